@@ -127,6 +127,7 @@ test('a birth number of another year is asked about, goes on only when it is pre
   await expect(page.locator('#panel-personal')).toHaveCount(0)
   await accessible()
   await next.click()
+  await expect(page.locator('#panel-personal')).toBeVisible({ timeout: 30_000 })
   await form.open('verification')
   await expect(page.getByRole('button', { name: form.text('change_number'), exact: true })).toBeVisible()
   await expect(page.getByLabel(people('family_mobile'), { exact: true })).toBeVisible()

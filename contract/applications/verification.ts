@@ -85,7 +85,7 @@ export const verification = {
       visit: 'goes_on',
       summary: 'Says whether who has a birth registration number has applied',
       encoding: 'multipart',
-      captcha: 'header',
+      captcha: true,
       limits: [
         { by: 'address', times: 2000, seconds: 3600, staff: 10_000 },
         { by: ['verification_number', 'address'], times: 5, seconds: 3_600 },
@@ -93,6 +93,7 @@ export const verification = {
         { by: 'verification_number', times: 10, seconds: 30 * 86_400, staff: 60 },
       ],
       body: z.object({
+        ...captchaFields,
         program_id: optional(id),
         verification_number: verificationNumber,
         date_of_birth: day,

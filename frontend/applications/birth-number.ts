@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { applications } from '#calls/applications'
 import { call, CallFailed } from '#frontend/app/client.ts'
-import { headersOf } from '#frontend/app/submitting/header-captcha.ts'
+import { provenWork } from '#frontend/app/submitting/header-captcha.ts'
 import { closingOf } from './closing.ts'
 
 const waitMilliseconds = 10_000
@@ -19,10 +19,10 @@ const toldBy = (failure: unknown): CallFailed | undefined =>
  * line or on a slow device, is told at the submission: nobody is kept from going on.
  */
 export function useBirthNumber(isTyped: boolean): (body: Facts) => Promise<CallFailed | undefined> {
-  const ahead = useRef<Promise<Record<string, string>>>(undefined)
+  const ahead = useRef<Promise<string>>(undefined)
   useEffect(() => {
     if (!isTyped || ahead.current) return
-    const proof = headersOf(null, {})
+    const proof = provenWork({})
     ahead.current = proof
     proof.catch(() => (ahead.current = undefined))
   }, [isTyped])
@@ -33,9 +33,9 @@ export function useBirthNumber(isTyped: boolean): (body: Facts) => Promise<CallF
     // A proof is good once, and not for ever.
     const proof = ahead.current
     ahead.current = undefined
-    const ask = (headers: Record<string, string>) =>
-      call(applications.verification.birthNumber, { body, headers, signal })
-    const anew = async () => ask(await headersOf(null, { signal }))
+    const ask = (altcha: string) =>
+      call(applications.verification.birthNumber, { body: { ...body, altcha }, signal })
+    const anew = async () => ask(await provenWork({ signal }))
     const asked = async () => {
       if (!proof) return anew()
       try {

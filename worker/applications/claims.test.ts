@@ -159,6 +159,14 @@ describe('a number that nobody has verified', () => {
     expect((await world.api.checkBirthNumber('19820000000000003', '1982-01-02')).status).toBe(200)
   })
 
+  test('is asked about with a captcha alone', async () => {
+    const { status, body } = await world.api.post('/global/online-application/birth-number-check', {
+      verification_number: '19820000000000003',
+      date_of_birth: '1982-01-01',
+    })
+    expect([status, Object.keys(body.errors!)]).toEqual([422, ['captcha_value']])
+  })
+
   test('is not asked about for ever: guesses at its birth date end, and who applies is refused nothing by them', async () => {
     const woman = await people.widow()
     await world.api.register(await registrationOf(world.api, woman, 2))

@@ -137,15 +137,11 @@ export function apiOf(send: Send, sandboxUrl: string, solved?: () => Promise<Sol
         },
       ),
     /** As the form asks once birth registration number and birth date are there. */
-    checkBirthNumber: async (
-      verification_number: string,
-      date_of_birth: string,
-      language: Language = 'en',
-    ) =>
+    checkBirthNumber: async (verification_number: string, date_of_birth: string, language: Language = 'en') =>
       post(
         '/global/online-application/birth-number-check',
-        { program_id: 2, verification_number, date_of_birth },
-        { language, headers: await captchaInHeader() },
+        { ...(await captcha()), program_id: 2, verification_number, date_of_birth },
+        { language },
       ),
     /** Sends it as the form does: who was verified by nobody brings a captcha. */
     register: async (fields: Fields, options: { key?: string; language?: Language } = {}) =>

@@ -17,8 +17,8 @@ const inHeader = (body: CaptchaBody): string =>
     ? body.altcha
     : btoa(JSON.stringify({ ...body, captcha_value: toAsciiDigits(body.captcha_value).replace(/\D/g, '') }))
 
-/** What the line makes fail is the line's failure; what the device can't do is the captcha's. */
-async function provenWork({ signal, onProgress = () => undefined }: ProofTools): Promise<string> {
+/** A proof that the device makes. What the line makes fail is the line's failure; what the device can't do is the captcha's. */
+export async function provenWork({ signal, onProgress = () => undefined }: ProofTools): Promise<string> {
   const challenge = await call(system.captcha.work, signal ? { signal } : {})
   try {
     return await solveAltcha(challenge, onProgress, signal ?? new AbortController().signal)

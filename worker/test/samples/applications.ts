@@ -41,10 +41,8 @@ export const applications: SamplesOf<typeof table> = {
       },
     }
   },
-  'verification.birthNumber': async (world) => ({
-    body: { verification_number: '19770101234567890', date_of_birth: '1977-01-01' },
-    headers: await world.api.captchaInHeader(),
-  }),
+  'verification.birthNumber': (world) =>
+    withCaptcha(world, { verification_number: '19770101234567890', date_of_birth: '1977-01-01' }),
   'verification.disabilityCard': async (world, people) => {
     const student = await people.disabledStudent()
     const { body } = await world.api.verify(student, 3)
