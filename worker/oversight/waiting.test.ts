@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions'
 import { callerOf } from '#worker/test/caller'
+import { grievanceAt } from '#worker/test/samples/grievances'
 import { participantOf, trainingAt } from '#worker/test/samples/training-rows'
 import { signedIn } from '#worker/test/staff'
 import { sittingsOf } from '#worker/test/sittings'
@@ -21,6 +22,8 @@ const permissions: Permission[] = [
   'committee-session-record',
   'committee-session-close',
   'application-entry-view',
+  'grievanceList-view',
+  'grievance-case-edit',
 ]
 /** The list of each page that something waiting leads to. */
 const lists: Readonly<Record<string, string>> = {
@@ -29,6 +32,7 @@ const lists: Readonly<Record<string, string>> = {
   '/training-management/participant': '/admin/training/participants/get',
   '/beneficiary-management/committee-session': '/admin/committee-session/get',
   '/application-management/application': '/admin/application/get',
+  '/grievance-management/grievance-list': '/admin/grievance/get',
 }
 
 test('whatever is counted as waiting, the list that it leads to shows just that, and all that waits on a page together', async () => {
@@ -75,6 +79,8 @@ test('whatever is counted as waiting, the list that it leads to shows just that,
       "insert into device (id, user_id, token_hash, name, purpose_of_use, device_type, device_ip, status, place, created_at, made_by) values (?, ?, ?, 'D', 'Work', 'Desktop', '127.0.0.1', 'pending', ?, ?, ?)",
       [800 + at, changed, `t${at}`, here.number, world.clock.now.toISOString(), made_by],
     )
+  await grievanceAt(world, places.union.number, { owner_id: one.user_id })
+  await grievanceAt(world, places.union.number)
   const training = await trainingAt(world, places.union.number)
   await participantOf(world, training.id)
   await participantOf(world, training.id, { status: 'waiting' })
@@ -100,8 +106,10 @@ test('whatever is counted as waiting, the list that it leads to shows just that,
     ])
 
   const rowsOf = async (link: string) => {
-    const [page, query] = link.split('?')
-    const { body, status } = await get(`${lists[page!]}?per_page=100&${query}`)
+    // Without a wish of its own it would be narrowed by what its reader asked for last.
+    const [page, query = 'none'] = link.split('?')
+    expect([link, query]).not.toEqual([link, 'none'])
+    const { body, status } = await get(`${lists[page!]}?per_page=100&${query.replace(/^of=/, 'view=')}`)
     expect([link, status]).toEqual([link, 200])
     return (body['data'] as unknown[]).length
   }
@@ -114,6 +122,7 @@ test('whatever is counted as waiting, the list that it leads to shows just that,
     ['users_unapproved', 2],
     ['credential_changes', 1],
     ['devices_pending', 2],
+    ['grievances_mine', 1],
     ['participants_applied', 1],
     ['sessions_draft', 2],
     ['sessions_recorded', 1],
