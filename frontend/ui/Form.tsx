@@ -210,7 +210,7 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
         {typeof children === 'function' ? children(form, loaded) : children}
         {failure && (
           <Notice kind="error" live>
-            {failure.message}
+            {load && failure.code === 'not_found' ? text('gone_meanwhile') : failure.message}
           </Notice>
         )}
         <div className="flex flex-wrap gap-3">
