@@ -173,7 +173,7 @@ describe('an act on many records', () => {
     const { body } = await inBangla.get(`/admin/job/view/${filtered}`)
     expect([(await job(filtered))['label'], body['data']]).toMatchObject([
       'Approval of users',
-      { label: 'ব্যবহারকারীদের অনুমোদন', over: { kind: 'filter', words: null } },
+      { label: 'ব্যবহারকারীদের অনুমোদন', over: { kind: 'filter', words: 'অবস্থা: অনুমোদনের অপেক্ষায়' } },
     ])
   })
 

@@ -43,7 +43,7 @@ export function useJobOver(): (job: Job) => string {
   const text = useText(words)
   const format = useFormat()
   return ({ kind, over, total }) => {
-    if (over.words) return over.words
+    if (over.words) return text('over_words', { words: over.words })
     if (over.kind !== 'chosen') return over.kind === 'all' || kind === 'bulk' ? text(`over_${over.kind}`) : ''
     return total === null ? text('over_chosen_none') : text('over_chosen', { count: format.count(total) })
   }
