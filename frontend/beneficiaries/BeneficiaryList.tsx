@@ -69,7 +69,10 @@ function Listed({ of }: { of: Name }) {
                 label: text(action),
                 ask: (count: string) => text(`bulk_${action}`, { count }),
                 follows: [text(`${action}_ask`), text(`${action}_undo`)].join(' '),
-                when: (row: Row) => lifeAllows(beneficiaryLife, row, action, me),
+                when: (row: Row) =>
+                  action === 'verify' && row.verified_at !== null
+                    ? text('papers_yes')
+                    : lifeAllows(beneficiaryLife, row, action, me),
               }))
             : []
         }

@@ -4,12 +4,14 @@ import type { beneficiaries } from '#contract/beneficiaries'
 import type { RegistryAct } from '#contract/beneficiaries/acts'
 import { beneficiaryLife, type BeneficiaryStatus } from '#contract/beneficiaries/life'
 import { dayInDhaka } from '#contract/calendar'
-import { Failure } from '#contract/failure'
+import { Failure, inBoth } from '#contract/failure'
+import { formatFor } from '#contract/format'
 import { diedCode, lookupType, type LookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { registryMessages } from '#contract/texts/beneficiaries/messages'
 import { refuseOnAgenda, stepApplications } from '#worker/applications/index'
 import type { ReadDatabase } from '#worker/db/client'
+import { user } from '#worker/db/schema/access'
 import { application } from '#worker/db/schema/applications'
 import { account, beneficiary, beneficiaryFile, beneficiaryPeriod, person } from '#worker/db/schema/registry'
 import { lookup } from '#worker/db/schema/settings'
@@ -68,6 +70,7 @@ async function step(call: Acting, action: RegistryAct, given: Given = {}) {
     refuseOwnInterest(call, [found]),
     action === 'restore_inactive' && refuseLightly(call, before, given),
   )
+  if (action === 'verify') await refuseVerified(call, [before])
   const reasons = isAlive
     ? lookupType.alive_reason
     : action === 'approve'
@@ -98,6 +101,23 @@ async function step(call: Acting, action: RegistryAct, given: Given = {}) {
   if (before.status === 'active' && to !== 'active') freeSeat(call, before)
   if (to !== before.status) await follow(call, found, { action, to, note: given.note ?? null })
   return { id: before.id, message: say(registryMessages, call.language, `did_${action}`) }
+}
+
+/** Who checked papers, and when, stays until it is taken back. */
+async function refuseVerified({ db }: Asking, records: readonly Standing['beneficiary'][]): Promise<void> {
+  const verified = records.find(({ status, verified_at }) => status === 'waiting' && verified_at !== null)
+  if (!verified) return
+  const [by] = await db
+    .select({ name: user.full_name })
+    .from(user)
+    .where(eq(user.id, verified.verified_by ?? 0))
+  throw new Failure('not_allowed_now', {
+    parameters: {
+      why: 'verified',
+      name: by?.name ?? '',
+      time: inBoth((language) => formatFor(language).moment(verified.verified_at!)),
+    },
+  })
 }
 
 const nobodyPassed = { passed_over: null, passed_reason_id: null, passed_note: null }
@@ -140,6 +160,11 @@ async function stepTogether(
   if (byId.size < items.length) throw new Failure('not_found')
   const all = items.map(({ id, version }) => ({ ...byId.get(id)!, version }))
   await refuseOwnInterest(call, all)
+  if (action === 'verify')
+    await refuseVerified(
+      call,
+      all.map((one) => one.beneficiary),
+    )
   if (action === 'approve')
     refusePassing(
       await passedOver(
