@@ -17,7 +17,7 @@ import { commonPlace, inScope } from '#worker/db/scope'
 import type { Work } from '#worker/db/work'
 import { refuseNoSeat } from '#worker/registry/index'
 import { atOnce } from '#worker/http/at-once'
-import { together, type Call, type Noted } from '#worker/http/call'
+import { fitting, together, type Call, type Noted } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { refuseOnAgenda } from './on-agenda.ts'
 import { refuseOwnCases } from './own-interest.ts'
@@ -124,13 +124,23 @@ async function refuseAppeal(
   if (refusal) throw new Failure(refusal)
 }
 
-export const openReview = together<Entry['review']>(
-  (call) => step(call, 'open_review'),
-  (call) => stepAll(call, 'open_review', call.items),
+const officeFits =
+  (action: OfficeAction) =>
+  (row: Parameters<typeof officeAllows>[0]): boolean =>
+    officeAllows(row, action)
+export const openReview = fitting<Entry['review']>(
+  together<Entry['review']>(
+    (call) => step(call, 'open_review'),
+    (call) => stepAll(call, 'open_review', call.items),
+  ),
+  officeFits('open_review'),
 )
-export const rejectEntry = together<Entry['reject']>(
-  (call) => step(call, 'reject', call.body),
-  (call) => stepAll(call, 'reject', call.items, call.body),
+export const rejectEntry = fitting<Entry['reject']>(
+  together<Entry['reject']>(
+    (call) => step(call, 'reject', call.body),
+    (call) => stepAll(call, 'reject', call.items, call.body),
+  ),
+  officeFits('reject'),
 )
 export const withdrawEntry = (call: Call<Entry['withdraw']>) => step(call, 'withdraw', call.body)
 export const appealEntry = (call: Call<Entry['appeal']>) => step(call, 'appeal', call.body)

@@ -2,7 +2,12 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { ApplicationAction } from '#contract/applications/life'
 import type { beneficiaries } from '#contract/beneficiaries'
 import type { RegistryAct } from '#contract/beneficiaries/acts'
-import { beneficiaryLife, type BeneficiaryStatus } from '#contract/beneficiaries/life'
+import {
+  beneficiaryLife,
+  waitingAllows,
+  type BeneficiaryStatus,
+  type WaitingRow,
+} from '#contract/beneficiaries/life'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure, inBoth } from '#contract/failure'
 import { formatFor } from '#contract/format'
@@ -18,7 +23,7 @@ import { lookup } from '#worker/db/schema/settings'
 import { commonPlace, inScope } from '#worker/db/scope'
 import type { Work } from '#worker/db/work'
 import { atOnce } from '#worker/http/at-once'
-import { together, type Call, type Noted } from '#worker/http/call'
+import { fitting, together, type Call, type Noted } from '#worker/http/call'
 import { refuseMakers } from '#worker/http/own-work'
 import { transition, transitionAll } from '#worker/http/transition'
 import type { Asking } from '#worker/resource/filters'
@@ -301,14 +306,25 @@ async function refuseDay({ db, now }: Acting, id: number, day: string): Promise<
   if (last && day < last.from_day) throw refuse('day_before_state')
 }
 
+const fitsIn =
+  (action: 'verify' | 'approve') =>
+  (row: WaitingRow, { person }: { person: number }): boolean =>
+    waitingAllows(row, action, person)
+
 export const acts = {
-  verify: together<Table['verify']>(
-    (call) => step(call, 'verify', call.body),
-    (call) => stepTogether(call, 'verify'),
+  verify: fitting<Table['verify']>(
+    together<Table['verify']>(
+      (call) => step(call, 'verify', call.body),
+      (call) => stepTogether(call, 'verify'),
+    ),
+    fitsIn('verify'),
   ),
-  approve: together<Table['approve']>(
-    (call) => step(call, 'approve', call.body),
-    (call) => stepTogether(call, 'approve'),
+  approve: fitting<Table['approve']>(
+    together<Table['approve']>(
+      (call) => step(call, 'approve', call.body),
+      (call) => stepTogether(call, 'approve'),
+    ),
+    fitsIn('approve'),
   ),
   wait: (call: Call<Table['wait']>) => step(call, 'wait', call.body),
   deactivate(call: Call<Table['deactivate']>) {
