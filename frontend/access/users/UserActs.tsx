@@ -63,7 +63,14 @@ export function UserActs({ user, state }: { user: User; state: SignInState | und
           onDone={why.clear}
           question={
             <>
-              <p>{text(questionOf(action, user), named)}</p>
+              <p>
+                {text(
+                  action === 'activate' && state.lacks_password
+                    ? 'activate_password_question'
+                    : questionOf(action, user),
+                  named,
+                )}
+              </p>
               {takesAccess(action) && why.field}
               {action === 'approve' && isFirst && <ApprovedDevices devices={state.devices} />}
             </>

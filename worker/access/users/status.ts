@@ -75,7 +75,14 @@ export async function userStatus(call: Call<Table['user']['changeStatus']>) {
   if (before.status === 'unapproved') await decidedTogether(call, before)
   if (status === 'active' && isFirst && call.ofJob === undefined) tellMakers(call, [before])
   tellRights(call, [before.id])
-  const key = status === 'unapproved' ? 'user_unbanned_unapproved' : messages[body.action]
+  const isGiven = status === 'active' && isWithout
+  if (isGiven) call.work.noteOf({ table: user, id: before.id }, { first_password_sent: true })
+  const key =
+    status === 'unapproved'
+      ? 'user_unbanned_unapproved'
+      : isGiven && body.action === 'activate'
+        ? 'user_activated_password'
+        : messages[body.action]
   return { id: before.id, message: say(adminMessages, language, key) }
 }
 
