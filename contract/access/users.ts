@@ -81,7 +81,7 @@ export const users = {
       summary: 'Users in scope',
       query: UserFilters,
       exports: 'persons',
-      reply: Page(User.extend({ beyond_rights })),
+      reply: Page(User.extend({ beyond_rights, created_at: z.string() })),
     }),
     get: endpoint({
       ...located,

@@ -216,7 +216,7 @@ export const users = texts(
     import_roles: 'ভূমিকার কোড',
     import_users: '{{good}} জন ব্যবহারকারী আনুন',
   },
-  shared(fieldNames, 'full_name', { role: 'role_id' }),
+  shared(fieldNames, 'full_name', 'created_at', { role: 'role_id' }),
   shared(staffWords, 'username', 'mobile', 'office', 'status', 'approve', 'session_since', 'session_seen', {
     reason: 'why',
     waits: 'waiting',

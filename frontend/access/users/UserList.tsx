@@ -233,6 +233,13 @@ export default function UserList() {
             cell: (user) => format.phone(user.mobile),
           },
           {
+            key: 'created_at',
+            title: text('created_at'),
+            show: 'chosen',
+            sort: 'created_at',
+            cell: ({ created_at }) => format.moment(created_at),
+          },
+          {
             key: 'status',
             title: text('status'),
             show: 'always',
