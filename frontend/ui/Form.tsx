@@ -106,7 +106,7 @@ export function Form<Values extends FieldValues, Load extends AnyEndpoint, Save 
       <FilledForm
         key={saved.length}
         {...props}
-        {...(stays && { valuesOf: () => ({ ...props.valuesOf(undefined), ...stays }) })}
+        valuesOf={stays ? () => ({ ...props.valuesOf(undefined), ...stays }) : props.valuesOf}
         loaded={loaded}
         before={saved.at(-1)}
         onNext={(words, values) => {

@@ -16,7 +16,7 @@ import { say } from '#contract/texts'
 import { registryMessages } from '#contract/texts/beneficiaries/messages'
 import { refuseOnAgenda, stepApplications } from '#worker/applications/index'
 import type { ReadDatabase } from '#worker/db/client'
-import { user } from '#worker/db/schema/access'
+import { user as staff } from '#worker/db/schema/access'
 import { application } from '#worker/db/schema/applications'
 import { account, beneficiary, beneficiaryFile, beneficiaryPeriod, person } from '#worker/db/schema/registry'
 import { lookup } from '#worker/db/schema/settings'
@@ -113,9 +113,9 @@ async function refuseVerified({ db }: Asking, records: readonly Standing['benefi
   const verified = records.find(({ status, verified_at }) => status === 'waiting' && verified_at !== null)
   if (!verified) return
   const [by] = await db
-    .select({ name: user.full_name })
-    .from(user)
-    .where(eq(user.id, verified.verified_by ?? 0))
+    .select({ name: staff.full_name })
+    .from(staff)
+    .where(eq(staff.id, verified.verified_by ?? 0))
   throw new Failure('not_allowed_now', {
     parameters: {
       why: 'verified',
@@ -308,8 +308,8 @@ async function refuseDay({ db, now }: Acting, id: number, day: string): Promise<
 
 const fitsIn =
   (action: 'verify' | 'approve') =>
-  (row: WaitingRow, { person }: { person: number }): boolean =>
-    waitingAllows(row, action, person)
+  (row: WaitingRow, by: { person: number }): boolean =>
+    waitingAllows(row, action, by.person)
 
 export const acts = {
   verify: fitting<Table['verify']>(

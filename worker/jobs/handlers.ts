@@ -42,11 +42,11 @@ type Row = typeof job.$inferSelect
 
 const formatOf = ({ input }: Row) => (input.papers ? 'zip' : 'csv')
 
-function overOf(row: Row, language: Language, words: string | undefined): Job['over'] {
+function overOf(row: Row, language: Language, otherwise: string | undefined): Job['over'] {
   const narrowing = narrowingOf(row)
   if (!narrowing) return { kind: row.kind === 'bulk' ? 'chosen' : 'all', words: null }
   if (narrowing.length === 0) return { kind: 'all', words: null }
-  return { kind: 'filter', words: (language === row.language ? row.input.over : words) ?? null }
+  return { kind: 'filter', words: (language === row.language ? row.input.over : otherwise) ?? null }
 }
 
 /** Jobs in their reader's language. */
@@ -56,7 +56,7 @@ async function allShown(call: Pick<Asking, 'db' | 'user' | 'language'>, found: r
   return found.map((row) => shown(row, language, over.get(row.id)))
 }
 
-const shown = (row: Row, language: Language, words: string | undefined): Job => {
+const shown = (row: Row, language: Language, otherwise: string | undefined): Job => {
   const { id, kind, operation, status, total, created_at, ended_at, version } = row
   const isFile = kind === 'export'
   const isTallied = operationOf(operation)?.endpoint.tally !== undefined
@@ -65,7 +65,7 @@ const shown = (row: Row, language: Language, words: string | undefined): Job => 
     kind,
     operation,
     label: labelIn(row, language),
-    over: overOf(row, language, words),
+    over: overOf(row, language, otherwise),
     status,
     total,
     done: isFile ? row.written : (row.done ?? 0),

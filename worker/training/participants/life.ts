@@ -110,8 +110,8 @@ const act = (action: OfficeAct) => async (call: Call<Table['accept']>) => {
 
 const fitsIn =
   (action: OfficeAct) =>
-  (row: Parameters<typeof officeAllows>[0], { person }: { person: number }): boolean =>
-    officeAllows(row, action, person)
+  (one: Parameters<typeof officeAllows>[0], { person }: { person: number }): boolean =>
+    officeAllows(one, action, person)
 
 export const acts = {
   accept: fitting<Table['accept']>(act('accept'), fitsIn('accept')),
