@@ -27,6 +27,8 @@ const keptForItself = [
   'captcha_used',
   'card_claim',
   'former_number',
+  'grievance_cluster',
+  'grievance_news',
   'grievance_untold',
   'idempotency',
   'mobile_code',
@@ -35,6 +37,7 @@ const keptForItself = [
   'otp',
   'person_claim',
   'person_number',
+  'search_word',
   'training_busy',
   'training_term',
   'unheard_name',
@@ -50,6 +53,8 @@ const silent = new Set([
   'notification',
   'place_to',
   'number_to',
+  // Which column of many rows was written anew.
+  'rewritten',
   // How many classes were put down follows from days and hours.
   'training_class',
   ...keptForItself,
@@ -74,6 +79,7 @@ const internal: Readonly<Record<string, readonly string[]>> = {
   grievance: ['setting_id'],
   seat: ['taken', 'version'],
   session_item: ['id', 'application_version', 'district', 'division', 'is_open', 'place', 'upazila'],
+  place_move: ['cursor', 'number', 'number_from', 'number_to', 'shift', 'stage'],
   // How a list is leafed through and in which order.
   query: ['cursor', 'direction', 'ids', 'order', 'page', 'per_page', 'sort'],
   training_answer: ['outside_id'],

@@ -165,3 +165,11 @@ export function after<State extends string, Action extends string, Mark extends 
     ...(duty?.as !== undefined && { [`${duty.as}_by`]: who.by, [`${duty.as}_at`]: who.at }),
   }
 }
+
+/** Whether the life cycle of a record allows this person an action now. */
+export const lifeAllows = <State extends string, Action extends string, Mark extends string>(
+  life: Life<State, Action, Mark>,
+  record: Living<State, Mark>,
+  action: Action,
+  person: number | undefined,
+): boolean => allowed(life, record).includes(action) && !isOwnWork(life, record, action, person)

@@ -88,6 +88,7 @@ export type Naming =
   | 'mfs'
   | 'number_kind'
   | 'place_kind'
+  | 'place_move'
   | 'program_version'
   | 'question_type'
   | 'rule_set'
@@ -111,6 +112,7 @@ export function statusNaming(table: string): StatusNaming {
 
 const columns: Readonly<Record<string, Naming>> = {
   place: 'place_number',
+  area: 'place_number',
   place_id: 'place',
   parent_before: 'place',
   parent_after: 'place',
@@ -147,10 +149,13 @@ const columns: Readonly<Record<string, Naming>> = {
   ward_id: 'place',
   payment_cycle: 'payment_cycle',
   reason_id: 'lookup',
+  passed_reason_id: 'lookup',
+  deactivated_for: 'lookup',
   by_user: 'user',
   to_user: 'user',
   owner_id: 'user',
   against_office_id: 'office',
+  counter_office_id: 'office',
   entered_office_id: 'office',
   solution_type_id: 'lookup',
   circular_type_id: 'lookup',
@@ -281,6 +286,7 @@ const codes: Readonly<Record<string, Naming>> = {
   'lookup.answer': 'solution_answer',
   'job.kind': 'job_kind',
   'job.status': 'job_status',
+  'job.within': 'place',
   'user.status': 'user_status',
   'device.status': 'device_status',
   'credential_change.status': 'credential_status',
@@ -292,6 +298,7 @@ const codes: Readonly<Record<string, Naming>> = {
 }
 const tables: Readonly<Record<string, Naming>> = {
   place: 'place',
+  place_move: 'place_move',
   office: 'office',
   role: 'role',
   user: 'user',

@@ -210,6 +210,8 @@ test('an administrator has a union lie in another upazila, by an order; it is th
   await accessible()
   await page.locator('#paper').fill('আদেশ ১২, ১ মার্চ')
   await act().click()
+  // Asked is where from and where to.
+  for (const one of [upazila, another]) await expect(openDialog(page).last()).toContainText(name(one))
   await act().click()
   await expect(row).toHaveCount(0)
   await page.goto(`/system-configuration/union?within=${another.id}`)

@@ -81,7 +81,7 @@ export const users = {
       summary: 'Users in scope',
       query: UserFilters,
       exports: 'persons',
-      reply: Page(User.extend({ beyond_rights })),
+      reply: Page(User.extend({ beyond_rights, created_at: z.string() })),
     }),
     get: endpoint({
       ...located,
@@ -229,6 +229,8 @@ export const users = {
         second_person: z.array(z.enum(credentialKinds)),
         /** The caller has had a hand in an account that nobody has let in yet: somebody else does. */
         has_hand: z.boolean(),
+        /** No password was made for them yet: letting them in brings the first one. */
+        lacks_password: z.boolean(),
         /** Of a user whom nobody has let in yet: whom to ask for it, in words. */
         approval: z.string().nullable(),
         /** Of a user whom nobody has let in yet. */

@@ -1,5 +1,5 @@
 /** What is decided with a reason of the list. */
-export type ReasonedStep = 'reject' | 'withdraw' | 'approve' | 'waiting' | 'forward'
+export type ReasonedStep = 'reject' | 'office_reject' | 'withdraw' | 'approve' | 'waiting' | 'forward'
 
 const against = [
   'not_eligible',
@@ -13,6 +13,13 @@ const against = [
 /** Reasons that say nothing of a step; any other may be chosen for it, the department's own too. */
 const unfit: Readonly<Record<ReasonedStep, readonly string[]>> = {
   reject: ['own_wish', 'greater_need'],
+  // Of those whose identity wasn't confirmed: all else is a committee's to judge.
+  office_reject: [
+    ...against.filter((code) => code !== 'identity'),
+    'other_benefit',
+    'own_wish',
+    'greater_need',
+  ],
   withdraw: [...against, 'greater_need'],
   approve: [...against, 'own_wish', 'other_benefit', 'duplicate', 'died'],
   waiting: ['greater_need', 'died'],

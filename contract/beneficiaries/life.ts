@@ -1,4 +1,4 @@
-import { defineLife } from '../machine.ts'
+import { defineLife, lifeAllows, type Living } from '../machine.ts'
 
 export const beneficiaryStatuses = ['waiting', 'active', 'inactive', 'replaced', 'exited', 'deleted'] as const
 export type BeneficiaryStatus = (typeof beneficiaryStatuses)[number]
@@ -51,6 +51,15 @@ export const beneficiaryLife = defineLife<BeneficiaryStatus, BeneficiaryAction, 
     deactivate: { as: 'deactivated' },
   },
 })
+
+export type WaitingRow = Living<BeneficiaryStatus, BeneficiaryMark>
+/** Whether an act of the waiting list can be done to one of it now: papers that are checked aren't checked again. */
+export const waitingAllows = (
+  row: WaitingRow,
+  action: 'verify' | 'approve',
+  person: number | undefined,
+): boolean =>
+  lifeAllows(beneficiaryLife, row, action, person) && !(action === 'verify' && row.verified_at != null)
 
 /** Whether the provider takes money for it. */
 export const accountStates = ['unchecked', 'checking', 'ready', 'refused'] as const

@@ -15,6 +15,7 @@ export const adminMessages = texts(
       'The user is added. Once another person approves them, a first password goes to their mobile by SMS.',
     user_approved: 'The user is approved. A first password is on its way to their mobile by SMS.',
     user_deactivated: 'The user is switched off; they are signed out everywhere.',
+    user_activated_password: 'The user is active again. A first password has gone to their mobile by SMS.',
     user_activated: 'The user is active again.',
     user_banned: 'The user is banned; they are signed out everywhere.',
     user_unbanned: 'The ban is lifted. The user is inactive until somebody activates them.',
@@ -23,7 +24,8 @@ export const adminMessages = texts(
       'Saved, but for the mobile: it waits for a second person, for within 7 days you have changed something else that this person signs in with.',
     waits_office: 'To be asked: {{roles}}, {{office}} ({{count}}). They have been told.',
     waits_roles: 'To be asked: {{roles}} ({{count}}). They have been told.',
-    waits_nobody: 'At present there is nobody else who may do this. Please ask the department.',
+    waits_nobody:
+      'At present there is nobody else who may do this. A colleague has to be given the role of an administrator first; if you cannot do that, ask the office above yours.',
     because: '{{who}} also did this on {{day}}: {{kind}}.',
     password_waits:
       'Nothing has been sent yet: within 7 days you have changed something else that this person signs in with. The new password waits for a second person.',
@@ -73,6 +75,7 @@ export const adminMessages = texts(
     user_added: 'ব্যবহারকারী যোগ হয়েছে। অন্য একজন অনুমোদন দিলে তাঁর মোবাইলে এসএমএসে প্রথম পাসওয়ার্ড যাবে।',
     user_approved: 'ব্যবহারকারী অনুমোদিত। তাঁর মোবাইলে এসএমএসে প্রথম পাসওয়ার্ড যাচ্ছে।',
     user_deactivated: 'ব্যবহারকারীকে নিষ্ক্রিয় করা হয়েছে; সব জায়গা থেকে তাঁকে বের করে দেওয়া হয়েছে।',
+    user_activated_password: 'ব্যবহারকারী আবার সক্রিয়। প্রথম পাসওয়ার্ড তাঁর মোবাইলে এসএমএসে পাঠানো হয়েছে।',
     user_activated: 'ব্যবহারকারী আবার সক্রিয়।',
     user_banned: 'ব্যবহারকারীকে নিষিদ্ধ করা হয়েছে; সব জায়গা থেকে তাঁকে বের করে দেওয়া হয়েছে।',
     user_unbanned: 'নিষেধ তুলে নেওয়া হয়েছে। কেউ সক্রিয় না করা পর্যন্ত ব্যবহারকারী নিষ্ক্রিয় থাকবেন।',
@@ -81,7 +84,8 @@ export const adminMessages = texts(
       'মোবাইল ছাড়া বাকি সব রাখা হয়েছে। গত ৭ দিনে আপনি এই ব্যক্তির লগইনের অন্য একটি উপায় বদলেছেন, তাই নতুন নম্বরটি দ্বিতীয় একজনের অনুমোদনের অপেক্ষায়।',
     waits_office: 'যাঁদের বলবেন: {{roles}}, {{office}} ({{count}} জন)। তাঁদের জানানো হয়েছে।',
     waits_roles: 'যাঁদের বলবেন: {{roles}} ({{count}} জন)। তাঁদের জানানো হয়েছে।',
-    waits_nobody: 'এখন আর কেউ নেই যিনি এটি করতে পারেন। অধিদপ্তরে জানান।',
+    waits_nobody:
+      'এখন আর কেউ নেই যিনি এটি করতে পারেন। আগে একজন সহকর্মীকে প্রশাসকের ভূমিকা দিতে হবে; আপনি তা না পারলে ওপরের কার্যালয়ে জানান।',
     because: '{{who}} {{day}} তারিখে এটিও করেছেন: {{kind}}।',
     password_waits:
       'এখনো কিছু পাঠানো হয়নি: গত ৭ দিনে আপনি এই ব্যক্তির লগইনের অন্য একটি উপায় বদলেছেন। নতুন পাসওয়ার্ডটি দ্বিতীয় একজনের অনুমোদনের অপেক্ষায়।',

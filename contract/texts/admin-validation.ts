@@ -41,7 +41,10 @@ export const adminValidation = texts(
     percent_whole: 'A whole number from 0 to 100',
     seat_free:
       '{{count}} {{count?seat is:seats are}} free there and not given to anybody else. Please choose another reason',
-    seats_unbound: 'Seats have no bound there, so there is one. Please choose another reason',
+    seats_unbound:
+      'The number of seats is not limited there, so this reason does not hold. Please choose another',
+    reason_unfit:
+      'This reason is not for this decision: an office rejects only where the identity was not confirmed. Please choose another',
     seats_whole: 'A whole number from 0 to 1,000,000, or leave it empty',
     age_whole: 'An age from 0 to 150, in whole years',
     sort_whole: 'A whole number from 0 to 9,999',
@@ -275,7 +278,8 @@ export const adminValidation = texts(
       'খালি আসন ক্রমে আগে থাকা ব্যক্তিদের: তাঁকে আসন দিলে তাঁর আগে থাকা {{count}} জন আসন পাবেন না। তাঁর পাতা খুলে লিখুন কেন তিনি আগে পাবেন। কিছুই বদলানো হয়নি',
     percent_whole: '০ থেকে ১০০-র মধ্যে একটি পূর্ণ সংখ্যা',
     seat_free: 'সেখানে {{count}}টি আসন খালি আছে, অন্য কাউকে দেওয়া হয়নি। অন্য কারণ বেছে নিন',
-    seats_unbound: 'সেখানে আসনের সীমা নেই, তাই আসন আছে। অন্য কারণ বেছে নিন',
+    seats_unbound: 'সেখানে আসনের সংখ্যা বাঁধা নেই, তাই এই কারণ খাটে না। অন্য কারণ বেছে নিন',
+    reason_unfit: 'এই সিদ্ধান্তের জন্য এই কারণ নয়: কার্যালয় নামঞ্জুর করে কেবল পরিচয় নিশ্চিত না হলে। অন্য কারণ বেছে নিন',
     seats_whole: '০ থেকে ১০,০০,০০০-এর মধ্যে একটি পূর্ণ সংখ্যা লিখুন, নইলে খালি রাখুন',
     age_whole: 'বয়স ০ থেকে ১৫০ বছর, পূর্ণ সংখ্যায়',
     sort_whole: '০ থেকে ৯,৯৯৯-এর মধ্যে একটি পূর্ণ সংখ্যা',

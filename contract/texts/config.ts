@@ -23,7 +23,7 @@ export const config = texts(
     place_move_title: 'Move a place: {{level}}',
     place_move_lead:
       'All that lies in it goes along: offices, staff, applications, beneficiaries and grievances. From then on the officers of the new place look after it. Lists are complete after a few minutes.',
-    place_move_question: 'Move "{{name}}" with all that lies in it?',
+    place_move_question: 'Move "{{name}}" from {{from}} to {{to}}, with all that lies in it?',
     parent_now: 'Lies now in',
     place_paper: 'Order that it rests on',
     place_paper_help: 'Number and date of the order or gazette',
@@ -67,7 +67,7 @@ export const config = texts(
     place_move_title: 'এলাকা সরান: {{level}}',
     place_move_lead:
       'এর মধ্যে যা আছে সব সঙ্গে যাবে: কার্যালয়, কর্মী, আবেদন, ভাতাভোগী ও অভিযোগ। এরপর নতুন এলাকার কর্মকর্তারা এর দায়িত্বে থাকবেন। তালিকাগুলো কয়েক মিনিট পরে পুরো দেখা যাবে।',
-    place_move_question: '"{{name}}" ও এর মধ্যে যা আছে সব সরানো হবে?',
+    place_move_question: '"{{name}}" ও এর মধ্যে যা আছে সব {{from}} থেকে {{to}}-এ সরানো হবে?',
     parent_now: 'এখন যার মধ্যে আছে',
     place_paper: 'যে আদেশে সরানো হচ্ছে',
     place_paper_help: 'আদেশ বা গেজেটের নম্বর ও তারিখ',

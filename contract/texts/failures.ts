@@ -36,6 +36,7 @@ type Variant =
   | 'not_allowed_now_other_birth'
   | 'not_allowed_now_roles_off'
   | 'not_allowed_now_on_agenda'
+  | 'not_allowed_now_verified'
 /** What only the signed-in side meets stands in staff-failures.ts. */
 type Everywhere = Exclude<FailureCode | Variant, keyof (typeof staffFailures)['en']>
 

@@ -136,7 +136,11 @@ export const recordFields = texts(
     'job.designation_id': 'designation',
   }),
   shared(staffWords, { 'session.address': 'ip_address' }),
-  shared(config, { 'lookup.answer': 'lookup_answer' }),
+  shared(config, {
+    'lookup.answer': 'lookup_answer',
+    'place.move_order': 'place_paper',
+    'place_move.paper': 'place_paper',
+  }),
   shared(applicationTexts, { 'account.number': 'account_number' }),
   shared(beneficiaries, { 'beneficiary.number': 'number' }),
   shared(general, {

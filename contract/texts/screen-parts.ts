@@ -76,6 +76,8 @@ export const list = texts(
     saved: 'Data saved Successfully',
     updated: 'Data updated Successfully',
     deleted: 'Data deleted Successfully',
+    gone_meanwhile:
+      'It is not here for you any more: it may have been moved to another area, or deleted. Nothing was saved; what you wrote still stands here.',
     unsaved_title: 'Leave without saving?',
     unsaved: 'What you changed on this page will be lost.',
     unsaved_leave: 'Leave, lose the changes',
@@ -172,6 +174,8 @@ export const list = texts(
     saved: 'তথ্য সংরক্ষণ করা হয়েছে',
     updated: 'তথ্য হালনাগাদ করা হয়েছে',
     deleted: 'তথ্য মুছে ফেলা হয়েছে',
+    gone_meanwhile:
+      'এটি এখন আর আপনার কাছে নেই: হয়তো অন্য এলাকায় সরানো হয়েছে, অথবা মুছে ফেলা হয়েছে। কিছু সংরক্ষণ হয়নি; আপনি যা লিখেছেন তা এখানে আছে।',
     unsaved_title: 'সংরক্ষণ না করে চলে যাবেন?',
     unsaved: 'এই পাতায় যা বদলেছেন, তা হারিয়ে যাবে।',
     unsaved_leave: 'চলে যাই, পরিবর্তন থাকবে না',

@@ -83,6 +83,8 @@ export const staffFailures = texts(
       'A session of a committee has handed over its decision on this application. Nothing was changed. Wait until the session is closed or sent back; the applicants themselves may withdraw.',
     not_allowed_now_other_birth:
       'A record under this number has another birth date than the complainant gave, so what all are told may be wrong here. It is as it was: open it and answer it by itself.',
+    not_allowed_now_verified:
+      'The papers are checked already: by {{name}}, {{time}}. Nothing was changed. To have them checked anew, take that back first.',
     not_allowed_now_roles_off:
       'All roles that this is for are switched off, so nobody would be told. It is a draft still: press Change, choose other roles, and publish it then.',
     not_allowed_now_writing_over:
@@ -208,6 +210,8 @@ export const staffFailures = texts(
       'একটি কমিটির সভা এই আবেদনের সিদ্ধান্ত জমা দিয়েছে। কিছুই বদলানো হয়নি। সভাটি চূড়ান্ত হওয়া বা ফেরত আসা পর্যন্ত অপেক্ষা করুন; আবেদনকারী নিজে চাইলে তুলে নিতে পারেন।',
     not_allowed_now_other_birth:
       'এই নম্বরের একটি তথ্যে জন্মতারিখ অভিযোগের সঙ্গে মেলে না, তাই সবার জন্য লেখা উত্তরটি এখানে ভুল হতে পারে। এটি যেমন ছিল তেমনই আছে: খুলে আলাদা করে উত্তর দিন।',
+    not_allowed_now_verified:
+      'কাগজ আগেই যাচাই হয়েছে: {{name}}, {{time}}। কিছুই বদলানো হয়নি। আবার যাচাই করতে হলে আগে ওই যাচাই ফিরিয়ে নিন।',
     not_allowed_now_roles_off:
       'যেসব ভূমিকার জন্য এটি, সবগুলোই এখন বন্ধ, তাই কাউকেই জানানো হতো না। এটি এখনো খসড়া আছে: ‘বদলান’ চেপে অন্য ভূমিকা বেছে নিন, তারপর প্রকাশ করুন।',
     not_allowed_now_writing_over:

@@ -1,4 +1,4 @@
-import { defineLife } from '../machine.ts'
+import { defineLife, lifeAllows, type Living } from '../machine.ts'
 import type { ParticipantState } from './shapes.ts'
 
 export type ParticipantAction = 'confirm' | 'accept' | 'wait' | 'refuse' | 'withdraw' | 'reopen'
@@ -22,6 +22,16 @@ export const participantLife = defineLife<ParticipantState, ParticipantAction, '
 /** What an office does with one of its participants; one endpoint each. */
 export const officeActs = ['accept', 'wait', 'refuse', 'withdraw', 'reopen'] as const
 export type OfficeAct = (typeof officeActs)[number]
+
+/** Whether that can be done to one now: nobody is given a seat that isn't there, nor let into what is over. */
+export const officeAllows = (
+  row: Living<ParticipantState, 'decided'> & { program: { free: number; takes: boolean } },
+  action: OfficeAct,
+  person: number | undefined,
+): boolean =>
+  lifeAllows(participantLife, row, action, person) &&
+  (action !== 'accept' || row.program.free > 0) &&
+  (row.program.takes || (action !== 'accept' && action !== 'wait'))
 
 /** Codes (31) of programs that take participants. */
 export const takingCodes = ['planned', 'running'] as const

@@ -105,4 +105,4 @@ export function useLogin(defaultPassword: (values: LoginValues) => void, known =
 
 /** What is said of why a session ended. */
 export const farewellKey = (farewell: Farewell) =>
-  `farewell_${(['logout', ...sessionEnds] as const).find((known) => known === farewell) ?? 'ended'}` as const
+  `farewell_${(['logout', 'logout_elsewhere', ...sessionEnds] as const).find((known) => known === farewell) ?? 'ended'}` as const

@@ -85,11 +85,11 @@ export function changeSession(changes: Partial<Omit<Session, 'token'>>): void {
 
 /**
  * Forgets the session and all that was read with it, and goes to the sign-in screen. What isn't saved waits, out of
- * sight, for the same person to sign in again, unless they have signed out themselves.
+ * sight, for the same person to sign in again, unless they have signed out themselves; what they are told may be another thing.
  */
-export function endSession(why: Farewell): void {
+export function endSession(why: Farewell, said = why): void {
   if (!session.peek() || (paused.peek() && why !== 'logout')) return
-  farewell.value = why
+  farewell.value = said
   if (why !== 'logout' && isPageHeld()) {
     paused.value = true
     return
@@ -120,6 +120,6 @@ if (typeof addEventListener === 'function')
       paused.value = false
     } else if (session.peek()) {
       if (next) location.replace('/dashboard')
-      else endSession('logout')
+      else endSession('logout', isPageHeld() ? 'logout_elsewhere' : 'logout')
     } else session.value = next
   })

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { beneficiaries } from '#calls/beneficiaries'
 import { beneficiaryLists, type BeneficiaryList as Name } from '#contract/beneficiaries/beneficiary-lists'
-import { beneficiaryLife } from '#contract/beneficiaries/life'
+import { waitingAllows } from '#contract/beneficiaries/life'
 import { beneficiaries as words } from '#contract/texts/beneficiaries/beneficiaries'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { Within } from '#frontend/app/applications/Within.tsx'
@@ -10,7 +10,7 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useSession } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
-import { Act, lifeAllows } from '#frontend/ui/Act.tsx'
+import { Act } from '#frontend/ui/Act.tsx'
 import { List, type RowOf } from '#frontend/ui/List.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
@@ -69,7 +69,7 @@ function Listed({ of }: { of: Name }) {
                 label: text(action),
                 ask: (count: string) => text(`bulk_${action}`, { count }),
                 follows: [text(`${action}_ask`), text(`${action}_undo`)].join(' '),
-                when: (row: Row) => lifeAllows(beneficiaryLife, row, action, me),
+                when: (row: Row) => waitingAllows(row, action, me),
               }))
             : []
         }

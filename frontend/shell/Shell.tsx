@@ -9,6 +9,8 @@ import { shell } from '#contract/texts/shell'
 import { permits } from '#frontend/app/permissions.ts'
 import { usePaused, useSession, type Session } from '#frontend/app/session.ts'
 import { kept } from '#frontend/app/storage.ts'
+import { refreshReads } from '#frontend/app/data.ts'
+import { useLanguage } from '#frontend/app/language.ts'
 import { later } from '#frontend/app/later.tsx'
 import { useListening } from '#frontend/app/listening.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -61,6 +63,16 @@ function redirectOf(session: Session, path: string): string | null {
   return screen && !permits(session, screen.permission) ? '/dashboard' : null
 }
 
+/** Replies with words in them came in the language of then. */
+function useReadsInLanguage(): void {
+  const language = useLanguage()
+  const was = useRef(language)
+  useEffect(() => {
+    if (was.current !== language) refreshReads()
+    was.current = language
+  }, [language])
+}
+
 function Frame({ session, again, children }: Props & { session: Session }) {
   const text = useText(shell)
   const appText = useText(app)
@@ -77,6 +89,7 @@ function Frame({ session, again, children }: Props & { session: Session }) {
     useCallback(() => setHelp(true), []),
     find,
   )
+  useReadsInLanguage()
   const paused = usePaused()
   const redirect = redirectOf(session, path)
 

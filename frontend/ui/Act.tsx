@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { AnyEndpoint } from '#contract/endpoint'
-import { allowed, isOwnWork, type Life, type Living } from '#contract/machine'
 import { list } from '#contract/texts/screen-parts'
 import { CallFailed, type AnswerOf, type CallOptions } from '#frontend/app/client.ts'
 import { refreshReads, useSend } from '#frontend/app/data.ts'
@@ -35,14 +34,6 @@ export type ActProps<E extends AnyEndpoint> = {
   subject?: string | undefined
   onDone?: (reply: AnswerOf<E>) => void
 }
-
-/** Whether the life cycle of a record allows this person an action now, for the `when` of an Act. */
-export const lifeAllows = <State extends string, Action extends string, Mark extends string>(
-  life: Life<State, Action, Mark>,
-  record: Living<State, Mark>,
-  action: Action,
-  person: number | undefined,
-): boolean => allowed(life, record).includes(action) && !isOwnWork(life, record, action, person)
 
 /** Why an act was refused: its fields are no form's, so that what is wrong with one is said instead of where it is marked. */
 const wordsOf = ({ errors, message }: CallFailed): string[] => {

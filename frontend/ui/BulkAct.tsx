@@ -69,7 +69,7 @@ export function BulkAct(props: BulkActProps) {
   if (count === 0 || !may(endpoint.access)) return null
   // Of what asks for nothing whoever comes to the list meanwhile is meant, too.
   const asks = takes || reasons || props.lacks !== undefined
-  const counted = 'filter' in of && asks ? (among ?? count) : undefined
+  const counted = 'filter' in of && asks ? count : undefined
   const number = count === undefined ? '' : format.count(count)
   const isTyped = toAsciiDigits(typed).replace(/[\s,]/g, '') === String(count)
   const asksNumber = takes && count !== undefined && count > typedFrom

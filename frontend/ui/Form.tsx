@@ -57,8 +57,8 @@ type Props<Values extends FieldValues, Load extends AnyEndpoint, Save extends An
   question?: (values: Values, loaded: AnswerOf<Load> | undefined) => FormQuestion | false | undefined
   onSaved: (reply: AnswerOf<Save>) => void
   submitLabel?: string
-  /** Offers to save a new one and to begin the next. */
-  repeats?: boolean
+  /** Offers to save a new one and to begin the next; or which fields the next begins with as they were in this one. */
+  repeats?: boolean | readonly (keyof Values & string)[]
   /** A long form: what is typed is kept on the device under this name until it is saved. */
   keptAs?: string
   cancelHref: string
@@ -77,6 +77,7 @@ export function Form<Values extends FieldValues, Load extends AnyEndpoint, Save 
   const [visit] = useState(() => crypto.randomUUID())
   /** What was saved just now, before this one. */
   const [saved, setSaved] = useState<readonly string[]>([])
+  const [stays, setStays] = useState<Partial<Values>>()
   const text = useText(list)
   const sought = askedBy(load?.endpoint ?? props.save, load?.params)
   const asked =
@@ -105,9 +106,19 @@ export function Form<Values extends FieldValues, Load extends AnyEndpoint, Save 
       <FilledForm
         key={saved.length}
         {...props}
+        valuesOf={stays ? () => ({ ...props.valuesOf(undefined), ...stays }) : props.valuesOf}
         loaded={loaded}
         before={saved.at(-1)}
-        onNext={(words) => setSaved([...saved, words])}
+        onNext={(words, values) => {
+          const { repeats } = props
+          if (Array.isArray(repeats))
+            setStays(
+              Object.fromEntries(
+                repeats.map((name: keyof Values & string) => [name, values[name]]),
+              ) as Partial<Values>,
+            )
+          setSaved([...saved, words])
+        }}
       />
       {past}
     </div>
@@ -125,7 +136,7 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
     loaded: AnswerOf<Load> | undefined
     /** Words of the one that was saved just now, where this is the next. */
     before: string | undefined
-    onNext: (words: string) => void
+    onNext: (words: string, values: Values) => void
   },
 ) {
   const { load, loaded, valuesOf, save, toOptions, place, fields, onSaved, children } = props
@@ -168,7 +179,7 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
         subjectIn(form.getValues()) ?? around,
       ] as const
       markRow(reply, save, !load)
-      if (goesOn.current) return props.onNext(replyWords(...outcome))
+      if (goesOn.current) return props.onNext(replyWords(...outcome), form.getValues())
       toastReply(...outcome)
       onSaved(reply)
     },
@@ -210,7 +221,7 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
         {typeof children === 'function' ? children(form, loaded) : children}
         {failure && (
           <Notice kind="error" live>
-            {failure.message}
+            {load && failure.code === 'not_found' ? text('gone_meanwhile') : failure.message}
           </Notice>
         )}
         <div className="flex flex-wrap gap-3">

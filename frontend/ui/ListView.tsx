@@ -19,7 +19,7 @@ export function ListView({ view }: { view: View }) {
       face={
         <span aria-hidden className="flex items-center gap-2">
           <StaffIcon name="columns" className="size-4" />
-          <span className="max-sm:hidden">{text('view')}</span>
+          <span className="max-sm:hidden">{view.views.find(view.isNow)?.name ?? text('view')}</span>
         </span>
       }
     >

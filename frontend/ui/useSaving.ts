@@ -27,7 +27,7 @@ export function useSaving<Values extends FieldValues, Loaded, Save extends AnyEn
   const { form, save, toOptions, valuesOf, reload, place, onSaved } = options
   const { send, sending } = useSend(save)
   const [attempt, setAttempt] = useState(0)
-  const [failure, setFailure] = useState<{ message: string }>()
+  const [failure, setFailure] = useState<CallFailed>()
   const [merge, setMerge] = useState<Merge<Values>>()
   const loaded = useRef(options.loaded)
   const keyed = useRef({ body: '', key: '' })

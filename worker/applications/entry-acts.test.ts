@@ -98,7 +98,7 @@ describe('what the office does with an application', () => {
     const unbound = await act('reject', id, { ...(await because(id)), reason_id: Number(full!['id']) })
     expect([unbound.status, unbound.body['issues']]).toMatchObject([
       422,
-      [{ field: 'reason_id', key: 'seats_unbound' }],
+      [{ field: 'reason_id', key: 'reason_unfit' }],
     ])
     expect((await act('reject', id, { ...(await because(id)), note: ' ' })).status).toBe(422)
     expect((await act('reject', id, { ...(await because(id)), version: 9 })).status).toBe(409)

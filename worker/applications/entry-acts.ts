@@ -6,6 +6,7 @@ import {
   officeAllows,
   type OfficeAction,
 } from '#contract/applications/office'
+import { fitsStep, type ReasonedStep } from '#contract/applications/reasons'
 import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
@@ -15,9 +16,8 @@ import { application, applicationEvent } from '#worker/db/schema/applications'
 import { lookup } from '#worker/db/schema/settings'
 import { commonPlace, inScope } from '#worker/db/scope'
 import type { Work } from '#worker/db/work'
-import { refuseNoSeat } from '#worker/registry/index'
 import { atOnce } from '#worker/http/at-once'
-import { together, type Call, type Noted } from '#worker/http/call'
+import { fitting, together, type Call, type Noted } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { refuseOnAgenda } from './on-agenda.ts'
 import { refuseOwnCases } from './own-interest.ts'
@@ -54,7 +54,7 @@ async function stepAll(
   await atOnce(
     refuseOwnCases(call, ids),
     given.reason_id !== undefined &&
-      reasonOf(db, given.reason_id).then((reason) => refuseNoSeat(db, reason, records)),
+      refuseReason(db, given.reason_id, action === 'reject' ? 'office_reject' : 'withdraw'),
     action === 'withdraw' && refuseOnAgenda(call, ids),
     action === 'withdraw' && refuseForComplaint(db, records),
     ...records.map(({ id }) => action === 'appeal' && refuseAppeal(call, id, given.for_complaint)),
@@ -71,14 +71,15 @@ async function step(call: Acting, action: OfficeAction, given: Given = {}) {
   return { id: params.id, message: say(entryTexts, call.language, `did_${action}`) }
 }
 
-/** The code of a reason, which is one of the list, and offered still. */
-async function reasonOf(db: ReadDatabase, id: number): Promise<string> {
+/** A reason is one of the list that fits what is decided, and offered still. */
+async function refuseReason(db: ReadDatabase, id: number, decided: ReasonedStep): Promise<void> {
   const [known] = await db
     .select({ code: lookup.code })
     .from(lookup)
     .where(and(eq(lookup.id, id), eq(lookup.type, lookupType.decision_reason), eq(lookup.active, 1)))
   if (!known) throw new Failure('validation', { issues: [{ field: 'reason_id', key: 'reference_unknown' }] })
-  return known.code
+  if (!fitsStep(known.code, decided))
+    throw new Failure('validation', { issues: [{ field: 'reason_id', key: 'reason_unfit' }] })
 }
 
 /** Refuses an office that takes back an appeal which one began from a grievance (`isHeardForComplaint`). */
@@ -124,13 +125,23 @@ async function refuseAppeal(
   if (refusal) throw new Failure(refusal)
 }
 
-export const openReview = together<Entry['review']>(
-  (call) => step(call, 'open_review'),
-  (call) => stepAll(call, 'open_review', call.items),
+const officeFits =
+  (action: OfficeAction) =>
+  (row: Parameters<typeof officeAllows>[0]): boolean =>
+    officeAllows(row, action)
+export const openReview = fitting<Entry['review']>(
+  together<Entry['review']>(
+    (call) => step(call, 'open_review'),
+    (call) => stepAll(call, 'open_review', call.items),
+  ),
+  officeFits('open_review'),
 )
-export const rejectEntry = together<Entry['reject']>(
-  (call) => step(call, 'reject', call.body),
-  (call) => stepAll(call, 'reject', call.items, call.body),
+export const rejectEntry = fitting<Entry['reject']>(
+  together<Entry['reject']>(
+    (call) => step(call, 'reject', call.body),
+    (call) => stepAll(call, 'reject', call.items, call.body),
+  ),
+  officeFits('reject'),
 )
 export const withdrawEntry = (call: Call<Entry['withdraw']>) => step(call, 'withdraw', call.body)
 export const appealEntry = (call: Call<Entry['appeal']>) => step(call, 'appeal', call.body)

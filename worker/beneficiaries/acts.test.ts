@@ -75,7 +75,16 @@ describe('a step of a beneficiary with an application', () => {
   test('moves both: into a seat by another person than who checked the papers, back, and out', async () => {
     const [checker, approver] = [await officer(), await officer()]
     const { id, application_id, index } = await waiting()
-    // By whom the committee had it recommended the papers count as checked; these are checked anew.
+    // By whom the committee had it recommended the papers count as checked: who and when isn't written over.
+    const before = await rowOf(id)
+    const again = await checker.acts.verify(id, await versionOf(id))
+    expect([again.status, again.body['error_code'], again.body['message']]).toEqual([
+      409,
+      'not_allowed_now',
+      expect.stringMatching(/^The papers are checked already: by /),
+    ])
+    expect(await rowOf(id)).toEqual(before)
+    expect((await checker.acts.roll_back(id)).status).toBe(200)
     expect((await checker.acts.verify(id, await versionOf(id))).status).toBe(200)
     expect((await checker.acts.approve(id, await versionOf(id))).body['error_code']).toBe('own_work')
     expect((await approver.acts.approve(id, await versionOf(id))).status).toBe(200)
@@ -140,8 +149,10 @@ describe('a step of many at once', () => {
   test('leaves each as it would by hand, with its history, in one commit; word of it is the schedule’s to send', async () => {
     const [checker, approver] = [await officer(), await officer()]
     const [byHand, ...many] = [await waiting(), await waiting(), await waiting('01798765402')]
-    for (const { id } of [byHand, ...many])
+    for (const { id } of [byHand, ...many]) {
+      await checker.acts.roll_back(id)
       expect((await checker.acts.verify(id, await versionOf(id))).status).toBe(200)
+    }
     expect((await approver.acts.approve(byHand.id, await versionOf(byHand.id))).status).toBe(200)
     const calls = async () =>
       Number(
@@ -371,7 +382,7 @@ describe('what holds of every step', () => {
       const back = await who.acts.roll_back(id)
       expect([back.status, back.body['error_code']]).toEqual([409, 'own_interest'])
     }
-    expect((await (await officer()).acts.verify(id, await versionOf(id))).status).toBe(200)
+    expect((await (await officer()).acts.roll_back(id)).status).toBe(200)
   })
 
   test('whoever is recorded as dead comes back with a reason in words, by another person than who recorded it', async () => {

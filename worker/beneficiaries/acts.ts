@@ -2,21 +2,28 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { ApplicationAction } from '#contract/applications/life'
 import type { beneficiaries } from '#contract/beneficiaries'
 import type { RegistryAct } from '#contract/beneficiaries/acts'
-import { beneficiaryLife, type BeneficiaryStatus } from '#contract/beneficiaries/life'
+import {
+  beneficiaryLife,
+  waitingAllows,
+  type BeneficiaryStatus,
+  type WaitingRow,
+} from '#contract/beneficiaries/life'
 import { dayInDhaka } from '#contract/calendar'
-import { Failure } from '#contract/failure'
+import { Failure, inBoth } from '#contract/failure'
+import { formatFor } from '#contract/format'
 import { diedCode, lookupType, type LookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { registryMessages } from '#contract/texts/beneficiaries/messages'
 import { refuseOnAgenda, stepApplications } from '#worker/applications/index'
 import type { ReadDatabase } from '#worker/db/client'
+import { user as staff } from '#worker/db/schema/access'
 import { application } from '#worker/db/schema/applications'
 import { account, beneficiary, beneficiaryFile, beneficiaryPeriod, person } from '#worker/db/schema/registry'
 import { lookup } from '#worker/db/schema/settings'
 import { commonPlace, inScope } from '#worker/db/scope'
 import type { Work } from '#worker/db/work'
 import { atOnce } from '#worker/http/at-once'
-import { together, type Call, type Noted } from '#worker/http/call'
+import { fitting, together, type Call, type Noted } from '#worker/http/call'
 import { refuseMakers } from '#worker/http/own-work'
 import { transition, transitionAll } from '#worker/http/transition'
 import type { Asking } from '#worker/resource/filters'
@@ -68,6 +75,7 @@ async function step(call: Acting, action: RegistryAct, given: Given = {}) {
     refuseOwnInterest(call, [found]),
     action === 'restore_inactive' && refuseLightly(call, before, given),
   )
+  if (action === 'verify') await refuseVerified(call, [before])
   const reasons = isAlive
     ? lookupType.alive_reason
     : action === 'approve'
@@ -98,6 +106,23 @@ async function step(call: Acting, action: RegistryAct, given: Given = {}) {
   if (before.status === 'active' && to !== 'active') freeSeat(call, before)
   if (to !== before.status) await follow(call, found, { action, to, note: given.note ?? null })
   return { id: before.id, message: say(registryMessages, call.language, `did_${action}`) }
+}
+
+/** Who checked papers, and when, stays until it is taken back. */
+async function refuseVerified({ db }: Asking, records: readonly Standing['beneficiary'][]): Promise<void> {
+  const verified = records.find(({ status, verified_at }) => status === 'waiting' && verified_at !== null)
+  if (!verified) return
+  const [by] = await db
+    .select({ name: staff.full_name })
+    .from(staff)
+    .where(eq(staff.id, verified.verified_by ?? 0))
+  throw new Failure('not_allowed_now', {
+    parameters: {
+      why: 'verified',
+      name: by?.name ?? '',
+      time: inBoth((language) => formatFor(language).moment(verified.verified_at!)),
+    },
+  })
 }
 
 const nobodyPassed = { passed_over: null, passed_reason_id: null, passed_note: null }
@@ -140,6 +165,11 @@ async function stepTogether(
   if (byId.size < items.length) throw new Failure('not_found')
   const all = items.map(({ id, version }) => ({ ...byId.get(id)!, version }))
   await refuseOwnInterest(call, all)
+  if (action === 'verify')
+    await refuseVerified(
+      call,
+      all.map((one) => one.beneficiary),
+    )
   if (action === 'approve')
     refusePassing(
       await passedOver(
@@ -276,14 +306,25 @@ async function refuseDay({ db, now }: Acting, id: number, day: string): Promise<
   if (last && day < last.from_day) throw refuse('day_before_state')
 }
 
+const fitsIn =
+  (action: 'verify' | 'approve') =>
+  (row: WaitingRow, by: { person: number }): boolean =>
+    waitingAllows(row, action, by.person)
+
 export const acts = {
-  verify: together<Table['verify']>(
-    (call) => step(call, 'verify', call.body),
-    (call) => stepTogether(call, 'verify'),
+  verify: fitting<Table['verify']>(
+    together<Table['verify']>(
+      (call) => step(call, 'verify', call.body),
+      (call) => stepTogether(call, 'verify'),
+    ),
+    fitsIn('verify'),
   ),
-  approve: together<Table['approve']>(
-    (call) => step(call, 'approve', call.body),
-    (call) => stepTogether(call, 'approve'),
+  approve: fitting<Table['approve']>(
+    together<Table['approve']>(
+      (call) => step(call, 'approve', call.body),
+      (call) => stepTogether(call, 'approve'),
+    ),
+    fitsIn('approve'),
   ),
   wait: (call: Call<Table['wait']>) => step(call, 'wait', call.body),
   deactivate(call: Call<Table['deactivate']>) {

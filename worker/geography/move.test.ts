@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayInDhaka } from '#contract/calendar'
+import { formatFor } from '#contract/format'
 import { addUpTotals, differingTotals } from '#worker/db/totals'
 import { runJobs } from '#worker/jobs/index'
 import { callerOf } from '#worker/test/caller'
@@ -220,6 +222,62 @@ test('a union goes to another upazila with its wards, its people, and every reco
   // Where it was, its number stays its own.
   const another = await made('union', 'union', from)
   expect(another.number).not.toBe(union.number)
+})
+
+test('whoever loses or gains a place is told where it went and by which order; its history says so, and the log names it in one line', async () => {
+  const national = await officer()
+  const [from, to] = await upazilas()
+  const union = await made('union', 'union', from)
+  await beneficiaryAt(world, union.number)
+  const told = [await officer(union), await officer(from), await officer(to)]
+  const [elsewhere] = await upazilas()
+  const other = await officer(elsewhere)
+  const paper = 'Gazette 123, 25/11/2026'
+  const { version } = await at(union.id)
+  expect(
+    (await national.post('/admin/union/move', { id: union.id, version, parent_id: to.id, paper })).status,
+  ).toBe(200)
+  await arrive()
+  const newsOf = async ({ user_id }: { user_id: number }) =>
+    (await world.rows(`select text_en from notification where user_id = ${user_id}`)).map(
+      ({ text_en }) => text_en,
+    )
+  const day = formatFor('en').day(dayInDhaka(world.clock.now))
+  const [name, before, after] = await Promise.all(
+    [union, from, to].map(
+      async ({ id }) => (await world.rows(`select name_en from place where id = ${id}`))[0]!['name_en'],
+    ),
+  )
+  for (const who of told)
+    expect(await newsOf(who)).toEqual([
+      `${name} was moved from ${before} to ${after} on ${day}. Order: ${paper}. Its records follow in a few minutes.`,
+    ])
+  expect(await newsOf(other)).toEqual([])
+
+  const auditor = await signedIn(world, { permissions: ['activityLog-view'] })
+  const looks = callerOf(world, auditor.headers)
+  const { body: past } = await looks.get(`/admin/activity-log/record/place/${union.id}`)
+  const [latest] = past['data'] as { record: { after: Record<string, unknown> } }[]
+  expect(latest!.record.after).toMatchObject({ parent_id: to.id, move_order: paper })
+  const { body: log } = await looks.get('/admin/activity-log/get?action=geography.union.move')
+  const [line] = log['data'] as { id: string; subject: unknown }[]
+  expect(line!.subject).toMatchObject({ entity: 'place_move', name: { name_en: name } })
+  const { body: whole } = await looks.get(`/admin/activity-log/view/${line!.id}`)
+  const { records } = whole['data'] as { records: { entity: string; after: Record<string, unknown> }[] }
+  expect(records.find(({ entity }) => entity === 'place_move')!.after).toMatchObject({ paper })
+  expect(records.map(({ entity }) => entity)).not.toContain('search_word')
+  // One line of the records that followed, of all their parts.
+  const linesOf = async (query: string) =>
+    (
+      (await looks.get(`/admin/activity-log/get${query}`)).body['data'] as {
+        action: string
+        subject: object
+      }[]
+    )
+      .filter(({ action, subject }) => action === 'geography.renumber' && 'name' in subject)
+      .filter(({ subject }) => (subject as { name: { name_en: string } }).name.name_en === name)
+  expect(await linesOf('?per_page=100')).toHaveLength(1)
+  expect((await linesOf('?per_page=100&steps=all')).length).toBeGreaterThan(2)
 })
 
 describe('seats', () => {

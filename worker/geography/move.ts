@@ -1,7 +1,11 @@
 import { and, between, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
-import { tellRightsAt } from '#worker/access/index'
+import { formatFor } from '#contract/format'
+import { say, type Language } from '#contract/texts'
+import { placeMoved } from '#contract/texts/geography/moved'
+import { notify, tellRightsAt } from '#worker/access/index'
 import type { ReadDatabase } from '#worker/db/client'
 import { newId } from '#worker/db/ids'
 import { device, office, staffLeave, user } from '#worker/db/schema/access'
@@ -80,6 +84,7 @@ export async function beginMove(
   work.shift(seat, [seat.area], by, area(seat.area))
   work.shift(freedSeat, [freedSeat.area], by, sql`${area(freedSeat.area)} and filled < seats`)
   work.update(place, { ...before, version }, { parent_id: above.id, ...numbers })
+  work.noteOf({ table: place, id: before.id }, { move_order: paper })
   work.shift(place, [place.number, place.number_to], by, between(place.number, from + 1, to))
   // Of whom they are is known by where they are until now.
   work.shift(
@@ -117,8 +122,44 @@ export async function beginMove(
           and there.post_code = post_code.post_code and there.post_office_en = post_code.post_office_en)`,
       )!,
     )
+  await tellOfficers(call, { before, parent, above, paper })
   await tellRightsAt(call, { from, to })
   call.afterwards(() => call.deps.startJobs())
+}
+
+/** Officers of the place, and of what lost it and gained it up to what holds both, have other records to look after from now on. */
+async function tellOfficers(
+  call: Beginning,
+  { before, parent, above, paper }: Omit<Asked, 'version'>,
+): Promise<void> {
+  const [left, gained] = [wayTo(before.number), wayTo(above.number)]
+  const offices = [
+    ...left.filter((one) => !gained.includes(one)),
+    ...gained.filter((one) => !left.includes(one)),
+  ]
+  const officers = await call.db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(inArray(user.place, [...new Set(offices)]), eq(user.status, 'active')))
+  const text = (language: Language) =>
+    say(placeMoved, language, 'told', {
+      place: before[`name_${language}`],
+      from: parent[`name_${language}`],
+      to: above[`name_${language}`],
+      day: formatFor(language).day(dayInDhaka(call.now)),
+      order: formatFor(language).digits(paper),
+    })
+  notify(
+    call,
+    officers.map(({ id }) => id).filter((id) => id !== call.user.user_id),
+    {
+      title_en: say(placeMoved, 'en', 'title'),
+      title_bn: say(placeMoved, 'bn', 'title'),
+      text_en: text('en'),
+      text_bn: text('bn'),
+      link: null,
+    },
+  )
 }
 
 /** The numbers that it had there before, unless something lies there by now. */

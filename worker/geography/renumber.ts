@@ -169,7 +169,7 @@ async function shiftScanned({ db, work }: Stepping, move: Move, table: Table): P
 
 async function end(call: Stepping, move: Move): Promise<void> {
   const { db, work, now } = call
-  work.update(placeMove, move, { ended_at: now.toISOString() })
+  work.update(placeMove, move, { ended_at: now.toISOString(), taken_along: move.taken_along })
   // What people complain of is compared anew in both.
   work.counted(newsAt([move.number_from, move.number_from + move.shift], now))
   const found = await db

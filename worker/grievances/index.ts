@@ -1,10 +1,11 @@
+import { manyAllows, type ManyAct } from '#contract/grievances/many'
 import { eq } from 'drizzle-orm'
 import { grievances } from '#contract/grievances'
 import { nameOfToday } from '#contract/former-names'
 import { say } from '#contract/texts'
 import { grievanceWords } from '#contract/texts/grievances/messages'
 import { idempotency } from '#worker/db/schema/system'
-import { handlers, tellingTogether, type Ended } from '#worker/http/call'
+import { fitting, handlers, tellingTogether, type Ended } from '#worker/http/call'
 import * as acts from './acts.ts'
 import { cases, choices, counts, findCases } from './cases.ts'
 import { appeal, rate, reopen, write } from './complainant.ts'
@@ -35,6 +36,11 @@ export { scanGrievances } from './scan-documents.ts'
 type Cases = (typeof grievances)['case']
 /** What this can't tell the schedule tells. */
 const tellNow: Ended = async (call) => call.afterwards(() => tellUntold(call.deps).catch(() => undefined))
+const fitsIn =
+  (act: ManyAct) =>
+  (row: Parameters<typeof manyAllows>[0]): boolean =>
+    manyAllows(row, act)
+
 export const grievanceHandlers = handlers(grievances, {
   form: {
     pageData,
@@ -79,12 +85,18 @@ export const grievanceHandlers = handlers(grievances, {
     document: caseDocument,
     colleagues: acts.colleagues,
     officeColleagues: acts.officeColleagues,
-    accept: acts.accept,
-    start: acts.start,
-    take: tellingTogether<Cases['take']>(acts.take, tellNow),
-    handOver: tellingTogether<Cases['handOver']>(acts.handOver, tellNow),
-    forward: tellingTogether<Cases['forward']>(acts.forward, tellNow),
-    solve: acts.solve,
+    accept: fitting<Cases['accept']>(acts.accept, fitsIn('accept')),
+    start: fitting<Cases['start']>(acts.start, fitsIn('start')),
+    take: fitting<Cases['take']>(tellingTogether<Cases['take']>(acts.take, tellNow), fitsIn('take')),
+    handOver: fitting<Cases['handOver']>(
+      tellingTogether<Cases['handOver']>(acts.handOver, tellNow),
+      fitsIn('hand_over'),
+    ),
+    forward: fitting<Cases['forward']>(
+      tellingTogether<Cases['forward']>(acts.forward, tellNow),
+      fitsIn('forward'),
+    ),
+    solve: fitting<Cases['solve']>(acts.solve, fitsIn('solve')),
     reject: acts.reject,
     write: acts.writeTo,
     note: acts.addNote,

@@ -134,6 +134,7 @@ export type Handler<E extends AnyEndpoint> =
       many?: Many<E>
       papers?: Papers<E>
       ended?: Ended
+      fits?: Fits
     })
   | {
       handle: (call: Call<E>) => Promise<Record<string, unknown>>
@@ -157,6 +158,12 @@ export const tellingTogether = <E extends AnyEndpoint>(
   one: (call: Call<E>) => Promise<ReplyOf<E>>,
   ended: Ended,
 ): Handler<E> => Object.assign(one, { ended })
+
+/** Whether an act can be done to a row of its list now, with this body, by this person. */
+export type Fits = (row: never, by: { body: Readonly<Record<string, unknown>>; person: number }) => boolean
+/** A handler whose list's filter means those alone that it can be done to: each is judged once more when it is done. */
+export const fitting = <E extends AnyEndpoint>(one: Handler<E>, fits: Fits): Handler<E> =>
+  Object.assign(one, { fits })
 
 /** Rows of a list printed in one document, in their order. */
 export type Papers<E extends AnyEndpoint> = (

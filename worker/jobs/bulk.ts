@@ -36,13 +36,17 @@ export async function collect(running: Running): Promise<Step> {
     { ...running, operation: list },
     { query: row.input.filter ?? {}, cursor: row.cursor, size: collectedAtOnce },
   )
-  const { endpoint } = running.operation
-  const items = (rows as Listed[]).map((one) => ({
-    item_id: one.id,
-    item_version: one.version,
-    label: keptLabel(recordLabel(endpoint, one)),
-    turn: endpoint.bulk?.turn?.(one) ?? '',
-  }))
+  const { endpoint, handler } = running.operation
+  const fits = typeof handler === 'function' ? handler.fits : undefined
+  const by = fits && { body: await saidOf(running), person: row.user_id }
+  const items = (rows as Listed[])
+    .filter((one) => !by || fits!(one as never, by))
+    .map((one) => ({
+      item_id: one.id,
+      item_version: one.version,
+      label: keptLabel(recordLabel(endpoint, one)),
+      turn: endpoint.bulk?.turn?.(one) ?? '',
+    }))
   const total = (row.total ?? 0) + items.length
   const { counted: before } = row.input
   if (next === null && before !== undefined && total > before)
@@ -97,12 +101,15 @@ async function runEach(
   return begun
 }
 
+const saidOf = async ({ deps, row }: Running): Promise<Record<string, unknown>> =>
+  row.input.body === undefined
+    ? {}
+    : (JSON.parse(await deps.secrets.decrypt(row.input.body)) as Record<string, unknown>)
+
 /** What the act is called with, as it was typed once for all. */
-async function bodyOf({ deps, row, operation }: Running, { item_version }: Item): Promise<unknown> {
-  const { body } = operation.endpoint
-  const { body: kept } = row.input
-  const said = kept === undefined ? {} : (JSON.parse(await deps.secrets.decrypt(kept)) as object)
-  const typed = { ...said, version: item_version }
+async function bodyOf(running: Running, { item_version }: Item): Promise<unknown> {
+  const { body } = running.operation.endpoint
+  const typed = { ...(await saidOf(running)), version: item_version }
   return body && (body as { parse: (typed: unknown) => unknown }).parse(typed)
 }
 

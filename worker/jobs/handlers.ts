@@ -18,6 +18,7 @@ import { parsed } from '#worker/http/request'
 import { transition } from '#worker/http/transition'
 import type { Asking } from '#worker/resource/filters'
 import { partKey } from './export.ts'
+import { narrowingOf, overWords } from './over-words.ts'
 import { reachOf, seesTheSame } from './owner.ts'
 import { endOf, keptLabel, labelOf, messageIn } from './said.ts'
 import { labelIn } from './tell.ts'
@@ -41,19 +42,21 @@ type Row = typeof job.$inferSelect
 
 const formatOf = ({ input }: Row) => (input.papers ? 'zip' : 'csv')
 
-/** What is never meant by narrowing: the order and the size of a page. */
-const ofPage = new Set(['page', 'per_page', 'cursor', 'sort', 'direction', 'format'])
-function overOf({ kind, input, language: begunIn }: Row, language: Language): Job['over'] {
-  const narrowing = kind === 'bulk' ? input.filter : input.query
-  if (!narrowing) return { kind: kind === 'bulk' ? 'chosen' : 'all', words: null }
-  const isNarrowed = Object.entries(narrowing).some(
-    ([name, value]) => !ofPage.has(name) && value !== '' && value !== null,
-  )
-  if (!isNarrowed) return { kind: 'all', words: null }
-  return { kind: 'filter', words: language === begunIn ? (input.over ?? null) : null }
+function overOf(row: Row, language: Language, otherwise: string | undefined): Job['over'] {
+  const narrowing = narrowingOf(row)
+  if (!narrowing) return { kind: row.kind === 'bulk' ? 'chosen' : 'all', words: null }
+  if (narrowing.length === 0) return { kind: 'all', words: null }
+  return { kind: 'filter', words: (language === row.language ? row.input.over : otherwise) ?? null }
 }
 
-const shown = (row: Row, language: Language): Job => {
+/** Jobs in their reader's language. */
+async function allShown(call: Pick<Asking, 'db' | 'user' | 'language'>, found: readonly Row[]) {
+  const { language } = call
+  const over = await overWords(call, found, language)
+  return found.map((row) => shown(row, language, over.get(row.id)))
+}
+
+const shown = (row: Row, language: Language, otherwise: string | undefined): Job => {
   const { id, kind, operation, status, total, created_at, ended_at, version } = row
   const isFile = kind === 'export'
   const isTallied = operationOf(operation)?.endpoint.tally !== undefined
@@ -62,7 +65,7 @@ const shown = (row: Row, language: Language): Job => {
     kind,
     operation,
     label: labelIn(row, language),
-    over: overOf(row, language),
+    over: overOf(row, language, otherwise),
     status,
     total,
     done: isFile ? row.written : (row.done ?? 0),
@@ -79,10 +82,11 @@ const shown = (row: Row, language: Language): Job => {
 }
 
 /** What one began oneself is not what a role sees: it is there again once one looks as oneself. */
-export async function list({ db, user, language }: Call<Table['job']['list']>) {
+export async function list(call: Call<Table['job']['list']>) {
+  const { db, user } = call
   if (user.seeing) return { data: [] }
   const found = await rows(db, eq(job.user_id, user.user_id)).orderBy(desc(job.id)).limit(shownMaximum)
-  return { data: found.map((row) => shown(row, language)) }
+  return { data: await allShown(call, found) }
 }
 
 /** A job of who asks; any other isn't there. */
@@ -100,9 +104,10 @@ async function ownNow(call: Pick<Call<Table['job']['get']>, 'db' | 'user' | 'par
   return found
 }
 
-export const get = async (call: Call<Table['job']['get']>) => ({
-  data: shown(await own(call), call.language),
-})
+export async function get(call: Call<Table['job']['get']>) {
+  const [data] = await allShown(call, [await own(call)])
+  return { data: data! }
+}
 
 /** How many of its records stand so, by what the job itself keeps. */
 function countOf({ total, done, refused }: Row, outcome: 'open' | 'done' | 'refused' | undefined): number {

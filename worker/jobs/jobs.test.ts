@@ -173,7 +173,7 @@ describe('an act on many records', () => {
     const { body } = await inBangla.get(`/admin/job/view/${filtered}`)
     expect([(await job(filtered))['label'], body['data']]).toMatchObject([
       'Approval of users',
-      { label: 'ব্যবহারকারীদের অনুমোদন', over: { kind: 'filter', words: null } },
+      { label: 'ব্যবহারকারীদের অনুমোদন', over: { kind: 'filter', words: 'অবস্থা: অনুমোদনের অপেক্ষায়' } },
     ])
   })
 
@@ -453,6 +453,27 @@ describe('an act on many records', () => {
     })
     await runJobs(world.deps)
     expect(await job(second)).toMatchObject({ status: 'done', done: 1, why: null })
+  })
+
+  test('of what a filter gives those are meant that it can be done to: nobody else is tried, and told as refused', async () => {
+    const [first, off, gone] = await waiting(3)
+    await world.client.execute({
+      sql: "update user set status = 'inactive', approved_at = created_at where id in (?, ?)",
+      args: [off!, gone!],
+    })
+    const { begin, job, get } = await boss()
+    const { body } = await begin('bulk', {
+      operation: 'access.user.changeStatus',
+      label: 'Approve',
+      body: { action: 'approve' },
+      filter: {},
+    })
+    await runJobs(world.deps)
+    expect(await job(body['id'] as number)).toMatchObject({ status: 'done', refused: 0 })
+    const { body: results } = await get(`/admin/job/results/${String(body['id'])}?per_page=100`)
+    const ids = (results['data'] as { id: number }[]).map(({ id }) => id)
+    expect([ids.includes(first!), ids.includes(off!), ids.includes(gone!)]).toEqual([true, false, false])
+    expect(await statuses([first!, off!, gone!])).toEqual(['active', 'inactive', 'inactive'])
   })
 
   test('ends when its owner may no longer do it', async () => {

@@ -10,6 +10,7 @@ import { dashboard } from './dashboard.ts'
 import { search } from './search.ts'
 import { waiting } from './waiting.ts'
 
+export { namesOf } from './names.ts'
 export { sealAudit } from './seal.ts'
 export { subject, subjectsNamed } from './subjects.ts'
 export { verifyAudit, type AuditReport } from './verify.ts'

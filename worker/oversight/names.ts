@@ -11,7 +11,7 @@ import type { ReadDatabase } from '#worker/db/client'
 import { device, menu, office, role, user } from '#worker/db/schema/access'
 import { application } from '#worker/db/schema/applications'
 import { committee, committeeMember } from '#worker/db/schema/committees'
-import { place, postCode } from '#worker/db/schema/geography'
+import { place, placeMove, postCode } from '#worker/db/schema/geography'
 import { grievanceSubject, grievanceType } from '#worker/db/schema/grievances'
 import { program, programVersion, ruleSet } from '#worker/db/schema/programs'
 import { beneficiary, person } from '#worker/db/schema/registry'
@@ -144,6 +144,12 @@ const reads: Partial<Record<Naming, Read>> = {
       .select({ key: place.number, name_en: place.name_en, name_bn: place.name_bn })
       .from(place)
       .where(among(place.number, keys)),
+  place_move: (db, keys) =>
+    db
+      .select({ key: placeMove.id, name_en: place.name_en, name_bn: place.name_bn })
+      .from(placeMove)
+      .innerJoin(place, eq(place.id, placeMove.place_id))
+      .where(among(placeMove.id, keys)),
   office: ofTable(office),
   role: ofTable(role),
   bank: ofTable(bank),

@@ -49,6 +49,14 @@ test('a person is found by the beginning of any word of the name, in the script 
   expect(await links('alukdar')).toEqual([])
 })
 
+test('who is written as was typed comes before who only sounds so', async () => {
+  const [sounds, written] = [await named('Aslam Zzz'), await named('সালমা য')]
+  const found = (await (await finder())('সালমা')).map(({ link }) => link)
+  const at = (id: number) => found.indexOf(`/system-configuration/users/view/${id}`)
+  expect(at(written)).toBe(0)
+  expect(at(sounds)).not.toBe(0)
+})
+
 test.each([
   ['Abdul Karim', 'আব্দুল করিম'],
   ['Shirin Sultana', 'শিরিন সুলতানা'],

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Found } from '#contract/oversight/search'
 import type { Permission } from '#contract/permissions'
@@ -15,6 +15,13 @@ import * as records from './search-records.ts'
 import { foundMaximum, type Asking } from './search-records.ts'
 import { idsOf, named, wordsOf } from '#worker/resource/search-names'
 
+/** Whether a word of a name begins as one was typed: before those that only sound so, in the other letters. */
+const isWritten = (name: SQLiteColumn, words: readonly string[]) =>
+  sql`(${sql.join(
+    words.map((word) => sql`instr(' ' || lower(${name}), ' ' || ${word}) > 0`),
+    sql` and `,
+  )})`
+
 async function people(call: Asking, words: readonly string[]): Promise<Found[]> {
   const rows = await call.db
     .select({
@@ -27,7 +34,7 @@ async function people(call: Asking, words: readonly string[]): Promise<Found[]> 
     .from(user)
     .innerJoin(office, eq(office.id, user.office_id))
     .where(and(named(call, words), inScope(user.place, call.user.scope)))
-    .orderBy(asc(user.full_name))
+    .orderBy(desc(isWritten(user.full_name, words)), asc(user.full_name))
     .limit(foundMaximum)
   return rows.map(({ id, full_name, username, name_en, name_bn }) => ({
     kind: 'user',

@@ -7,10 +7,10 @@ import { namesOf } from './names.ts'
 
 /** What calls write on the way; nobody asks of them. */
 const byTheWay = sql`('captcha_used', 'otp', 'session', 'outbox', 'notification', 'application_event')`
-/** The first record that a call changed, and the question whether it may before none: whom or what it was done to. */
+/** The first record that a call changed, many that went along and the question whether it may before none: whom or what it was done to. */
 export const subject = sql<
   string | null
->`(select json_object('entity', ${auditChange.entity}, 'entity_id', ${auditChange.entity_id}, 'made', (select count(*) from ${auditChange} as likewise where likewise.request_id = ${audit.request_id} and likewise.entity = ${auditChange.entity} and likewise.operation = 'insert')) from ${auditChange} where ${auditChange.request_id} = ${audit.request_id} and ${auditChange.entity} not in ${byTheWay} order by ${auditChange.entity} = 'credential_change', ${auditChange.seq} limit 1)`
+>`(select json_object('entity', ${auditChange.entity}, 'entity_id', ${auditChange.entity_id}, 'made', (select count(*) from ${auditChange} as likewise where likewise.request_id = ${audit.request_id} and likewise.entity = ${auditChange.entity} and likewise.operation = 'insert')) from ${auditChange} where ${auditChange.request_id} = ${audit.request_id} and ${auditChange.entity} not in ${byTheWay} order by ${auditChange.entity} = 'credential_change', ${auditChange.entity_id} = '*', ${auditChange.seq} limit 1)`
 type Subject = { entity: string; entity_id: string; made: number }
 
 /** What a call was done to, by its name among those that were read. */

@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite
 import { Failure } from '#contract/failure'
 import type { ActionOf } from '#contract/located'
 import { factsOf, type ResourceName } from '#contract/resources'
-import { isOpenIn } from '#contract/machine'
+import { isOpenIn, lifeAllows } from '#contract/machine'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { resourceText } from '#contract/texts/resource'
@@ -158,7 +158,13 @@ export const located = <
     },
 
     ...(Object.fromEntries(
-      Object.keys(acts).map((action) => [action, (call: Deciding) => act(call, action)]),
+      Object.keys(acts).map((action) => [
+        action,
+        Object.assign((call: Deciding) => act(call, action), {
+          fits: (row: never, { person }: { person: number }) =>
+            lifeAllows<string, string, string>(life!, row, action, person),
+        }),
+      ]),
     ) as { [Action in ActionOf<Name>]: (call: Deciding) => Promise<{ id: number; message: string }> }),
   }
 }

@@ -15,7 +15,7 @@ import { trainingCertificate, trainingParticipant, trainingProgram } from '#work
 import { commonPlace, inScope } from '#worker/db/scope'
 import { namersOf, signatory as setSignatory } from '#worker/settings/index'
 import { atOnce } from '#worker/http/at-once'
-import { together, type Call, type CallBase, type Noted } from '#worker/http/call'
+import { fitting, together, type Call, type CallBase, type Noted } from '#worker/http/call'
 import { mayBeOneOf } from '#worker/http/own-work'
 import { isOfReadable, isReadable } from './drafts.ts'
 import { refuseOwn } from './own-hand.ts'
@@ -202,14 +202,17 @@ function partition(people: readonly Participant[]): [sent: Participant[], others
 }
 
 /** The certificate of who passed; of many, those of one Work at a time. */
-export const issue = together<Table['issue']>(
-  async (call) => {
-    const { params, body, language } = call
-    const [id] = await issueAll(call, [{ id: params.id, version: body.version }], body.again)
-    const message = say(certificateTexts, language, 'issued', { number: showTrackingNumber(id!) })
-    return { id: params.id, certificate_id: id!, message }
-  },
-  async (call) => void (await issueAll(call, call.items)),
+export const issue = fitting<Table['issue']>(
+  together<Table['issue']>(
+    async (call) => {
+      const { params, body, language } = call
+      const [id] = await issueAll(call, [{ id: params.id, version: body.version }], body.again)
+      const message = say(certificateTexts, language, 'issued', { number: showTrackingNumber(id!) })
+      return { id: params.id, certificate_id: id!, message }
+    },
+    async (call) => void (await issueAll(call, call.items)),
+  ),
+  (row: { withdrawn_at: string | null; by_another: boolean }) => row.withdrawn_at === null && !row.by_another,
 )
 
 /** How what is issued now is signed: by whom the general settings say, or else by whoever issues it. */

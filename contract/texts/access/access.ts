@@ -19,6 +19,8 @@ export const access = texts(
       'The administration never asks for your ID or password. Never share your password or a code from an SMS with anyone.',
     login_first: 'The page that you asked for opens once you have signed in.',
     farewell_ended: 'Your session has ended. Please sign in again.',
+    farewell_logout_elsewhere:
+      'You signed out in another window of this browser. What was not saved in this one is gone: nobody who uses this device after you may read it. Sign in and write it again.',
     farewell_inactive: 'Nothing was done for an hour, so you were signed out for safety.',
     farewell_signed_in_again:
       'You have signed in again on this device, so this session ended. Please sign in once more.',
@@ -167,6 +169,8 @@ export const access = texts(
     notice: 'কর্তৃপক্ষ কখনো আপনার আইডি বা পাসওয়ার্ড জানতে চায় না। পাসওয়ার্ড কিংবা এসএমএসে পাওয়া কোড কাউকে দেবেন না।',
     login_first: 'যে পাতাটি চেয়েছেন, লগইন করলে সেটি খুলবে।',
     farewell_ended: 'আপনার সেশন শেষ হয়েছে। আবার লগইন করুন।',
+    farewell_logout_elsewhere:
+      'আপনি এই ব্রাউজারের অন্য একটি জানালায় লগআউট করেছেন। এখানে যা সংরক্ষণ করা হয়নি তা আর নেই: এই যন্ত্রে পরে যিনি বসবেন, তিনি যেন তা পড়তে না পারেন। লগইন করে আবার লিখুন।',
     farewell_inactive: 'এক ঘণ্টা কোনো কাজ হয়নি, তাই নিরাপত্তার জন্য আপনাকে বের করে দেওয়া হয়েছে।',
     farewell_signed_in_again: 'আপনি এই যন্ত্রে আবার লগইন করেছেন, তাই এই সেশনটি শেষ হয়েছে। আরেকবার লগইন করুন।',
     farewell_ended_by_user: 'আপনি অন্য যন্ত্র থেকে এই সেশনটি শেষ করেছেন। আপনি না করে থাকলে পাসওয়ার্ড বদলে নিন।',

@@ -71,7 +71,8 @@ export const users = texts(
     bulk_deactivate_follows:
       'They are signed out everywhere, and cannot sign in until somebody activates them.',
     bulk_activate: 'Activate {{count}} {{count?person:people}}?',
-    bulk_activate_follows: 'They can sign in again, with the password that they have.',
+    bulk_activate_follows:
+      'They can sign in again, with the password that they have; who has none yet gets a first one by SMS.',
     approve_all: 'Approve all {{count}} that wait',
     see_and_approve: 'See and approve',
     activate: 'Switch on',
@@ -82,7 +83,10 @@ export const users = texts(
     approve_devices_own: 'Registered by yourself, so that another person must activate them:',
     device_by: '{{device}}, by {{who}}',
     deactivate_question: '{{name}} will be signed out everywhere and cannot sign in until switched on again.',
-    activate_question: '{{name}} will be able to sign in again.',
+    activate_question:
+      '{{name}} will be able to sign in again. If they have no password yet, a first one goes to their mobile by SMS.',
+    activate_password_question:
+      '{{name}} will be able to sign in. They have no password: a first one goes to their mobile by SMS.',
     ban_question: '{{name}} will be signed out everywhere and banned. Lifting a ban takes two steps.',
     unban_question: '{{name}} will be inactive until somebody switches the account on.',
     unban_unapproved_question:
@@ -171,7 +175,8 @@ export const users = texts(
     bulk_deactivate: '{{count}} জনকে নিষ্ক্রিয় করবেন? তাঁদের লগইন বন্ধ হয়ে যাবে।',
     bulk_deactivate_follows: 'তাঁরা সব জায়গা থেকে বেরিয়ে যাবেন, কেউ চালু না করা পর্যন্ত লগইন করতে পারবেন না।',
     bulk_activate: '{{count}} জনকে চালু করবেন?',
-    bulk_activate_follows: 'তাঁরা আগের পাসওয়ার্ড দিয়ে আবার লগইন করতে পারবেন।',
+    bulk_activate_follows:
+      'তাঁরা আগের পাসওয়ার্ড দিয়ে আবার লগইন করতে পারবেন; যাঁর এখনো নেই, প্রথমটি তাঁর মোবাইলে এসএমএসে যাবে।',
     activate: 'চালু করুন',
     ban: 'নিষিদ্ধ করুন',
     unban: 'নিষেধ তুলে নিন',
@@ -180,7 +185,9 @@ export const users = texts(
     approve_devices_own: 'আপনি নিজে নিবন্ধন করেছেন, অন্য একজনকে সক্রিয় করতে হবে:',
     device_by: '{{device}}, নিবন্ধন করেছেন {{who}}',
     deactivate_question: '{{name}} সব জায়গা থেকে বেরিয়ে যাবেন, আবার চালু না করা পর্যন্ত লগইন করতে পারবেন না।',
-    activate_question: '{{name}} আবার লগইন করতে পারবেন।',
+    activate_question: '{{name}} আবার লগইন করতে পারবেন। তাঁর পাসওয়ার্ড না থাকলে প্রথমটি তাঁর মোবাইলে এসএমএসে যাবে।',
+    activate_password_question:
+      '{{name}} লগইন করতে পারবেন। তাঁর কোনো পাসওয়ার্ড নেই: প্রথম পাসওয়ার্ড তাঁর মোবাইলে এসএমএসে যাবে।',
     ban_question: '{{name}} সব জায়গা থেকে বেরিয়ে যাবেন ও নিষিদ্ধ হবেন। নিষেধ তুলতে দুটি ধাপ লাগে।',
     unban_question: 'কেউ চালু না করা পর্যন্ত {{name}} নিষ্ক্রিয় থাকবেন।',
     unban_unapproved_question: '{{name}} আবার অননুমোদিত থাকবেন, যতক্ষণ না অন্য একজন অনুমোদন দেন।',
@@ -209,7 +216,7 @@ export const users = texts(
     import_roles: 'ভূমিকার কোড',
     import_users: '{{good}} জন ব্যবহারকারী আনুন',
   },
-  shared(fieldNames, 'full_name', { role: 'role_id' }),
+  shared(fieldNames, 'full_name', 'created_at', { role: 'role_id' }),
   shared(staffWords, 'username', 'mobile', 'office', 'status', 'approve', 'session_since', 'session_seen', {
     reason: 'why',
     waits: 'waiting',

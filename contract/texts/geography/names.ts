@@ -8,7 +8,7 @@ export const geographyNames = {
   records: part(
     {
       office_ward: 'Wards of the office',
-      place_move: 'Place on its way',
+      place_move: 'Move of a place',
     },
     {
       office_ward: 'কার্যালয়ের ওয়ার্ড',
@@ -37,7 +37,6 @@ export const geographyNames = {
       cursor: 'Last row',
       settled_at: 'All records there at',
       taken_along: 'Records taken along',
-      rewritten: 'Which field',
     },
     {
       parent_id: 'যার মধ্যে',
@@ -58,7 +57,6 @@ export const geographyNames = {
       cursor: 'শেষ সারি',
       settled_at: 'সব নথি পৌঁছানোর সময়',
       taken_along: 'সঙ্গে নেওয়া নথি',
-      rewritten: 'কোন ঘর',
     },
     shared(staffWords, 'number', 'divisions', { place_id: 'place' }),
     shared(common, { district_id: 'district' }),

@@ -2,6 +2,7 @@ import { access } from '#calls/access'
 import type { Role } from '#contract/access/shapes'
 import { list } from '#contract/texts/screen-parts'
 import { roles as words } from '#contract/texts/access/roles'
+import { UsersCount } from '#frontend/app/UsersCount.tsx'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -95,7 +96,7 @@ export default function RoleList() {
             title: text('users'),
             show: 'always',
             isNumber: true,
-            cell: ({ users }) => format.count(users),
+            cell: ({ id, users }) => <UsersCount count={users} of="role_id" id={id} />,
           },
           {
             key: 'permissions',

@@ -1,11 +1,12 @@
 import { access } from '#calls/access'
 import { credentialLife, type CredentialAction } from '#contract/access/life'
 import type { CredentialChange, User } from '#contract/access/shapes'
+import { lifeAllows } from '#contract/machine'
 import { users as words } from '#contract/texts/access/users'
 import { useFormat } from '#frontend/app/format.ts'
 import { useSession } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
-import { Act, lifeAllows } from '#frontend/ui/Act.tsx'
+import { Act } from '#frontend/ui/Act.tsx'
 import { Section } from '#frontend/ui/Page.tsx'
 import type { SignInState } from './useSignInState.ts'
 

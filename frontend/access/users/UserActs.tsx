@@ -1,12 +1,12 @@
 import { access } from '#calls/access'
 import { takesAccess, userActions, userLife, type UserAction } from '#contract/access/life'
 import type { User } from '#contract/access/shapes'
-import { isOwnWork } from '#contract/machine'
+import { lifeAllows, isOwnWork } from '#contract/machine'
 import { users as words } from '#contract/texts/access/users'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useSession } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
-import { Act, lifeAllows } from '#frontend/ui/Act.tsx'
+import { Act } from '#frontend/ui/Act.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { ButtonLink } from '#frontend/ui/Page.tsx'
 import { useWhy } from '#frontend/ui/useWhy.tsx'
@@ -63,7 +63,14 @@ export function UserActs({ user, state }: { user: User; state: SignInState | und
           onDone={why.clear}
           question={
             <>
-              <p>{text(questionOf(action, user), named)}</p>
+              <p>
+                {text(
+                  action === 'activate' && state.lacks_password
+                    ? 'activate_password_question'
+                    : questionOf(action, user),
+                  named,
+                )}
+              </p>
               {takesAccess(action) && why.field}
               {action === 'approve' && isFirst && <ApprovedDevices devices={state.devices} />}
             </>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { access } from '#contract/access'
@@ -22,7 +22,7 @@ import { usersPath } from './paths.ts'
 import { useSignInState } from './useSignInState.ts'
 
 type Loaded = AnswerOf<typeof access.user.get>
-type Office = Loaded['data']['office']
+type Named = Pick<Loaded['data']['office'], 'id' | 'name_en' | 'name_bn'>
 
 const valuesOf = (loaded: Loaded | undefined) => ({
   full_name: loaded?.data.full_name ?? '',
@@ -51,6 +51,8 @@ export default function UserForm({ params }: ScreenProps) {
 
 function Create() {
   const text = useText(words)
+  // The next one's, by its name.
+  const office = useRef<Named>(undefined)
   const [, navigate] = useLocation()
   return (
     <Form<Values, typeof access.user.get, typeof access.user.insert>
@@ -61,10 +63,11 @@ function Create() {
       fields={useFieldWords()}
       onSaved={({ id }) => navigate(`${usersPath}/view/${id}`)}
       keptAs="user new"
+      repeats={['office_id', 'role_ids']}
       cancelHref={usersPath}
     >
       <p>{text('create_lead')}</p>
-      <Fields office={undefined} />
+      <Fields office={office.current} keep={office} />
     </Form>
   )
 }
@@ -173,11 +176,23 @@ function OtherLevel({ before, offices }: { before: Loaded['data']; offices: Retu
   )
 }
 
-function Fields({ office, before }: { office: Office | undefined; before?: Loaded['data'] | undefined }) {
+function Fields({
+  office,
+  before,
+  keep,
+}: {
+  office: Named | undefined
+  before?: Loaded['data'] | undefined
+  keep?: RefObject<Named | undefined>
+}) {
   const text = useText(words)
   const roles = useRoles()
   const offices = useOffices(office)
   const office_id = useWatch<Values, 'office_id'>({ name: 'office_id' })
+  const chosen = offices.rows.find(({ id }) => String(id) === office_id)
+  useEffect(() => {
+    if (keep && chosen) keep.current = chosen
+  }, [keep, chosen])
   return (
     <>
       <TextField name="full_name" label={text('full_name')} required maxLength={120} />

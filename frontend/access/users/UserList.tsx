@@ -2,6 +2,7 @@ import { useSearch } from 'wouter'
 import { access } from '#calls/access'
 import { takesAccess, userLife, userStatuses } from '#contract/access/life'
 import { userWaits } from '#contract/access/users'
+import { lifeAllows } from '#contract/machine'
 import { access as accessWords } from '#contract/texts/access/access'
 import { users as words } from '#contract/texts/access/users'
 import { list } from '#contract/texts/screen-parts'
@@ -11,7 +12,6 @@ import { useMay } from '#frontend/app/permissions.ts'
 import { useOfficeCategories, useOffices } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
 import { useSession } from '#frontend/app/session.ts'
-import { lifeAllows } from '#frontend/ui/Act.tsx'
 import { useWhy } from '#frontend/ui/useWhy.tsx'
 import { BulkAct } from '#frontend/ui/BulkAct.tsx'
 import { List, type RowOf } from '#frontend/ui/List.tsx'
@@ -231,6 +231,13 @@ export default function UserList() {
             title: text('mobile'),
             show: 'chosen',
             cell: (user) => format.phone(user.mobile),
+          },
+          {
+            key: 'created_at',
+            title: text('created_at'),
+            show: 'chosen',
+            sort: 'created_at',
+            cell: ({ created_at }) => format.moment(created_at),
           },
           {
             key: 'status',

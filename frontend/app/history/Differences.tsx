@@ -17,8 +17,8 @@ import { useText } from '../text.ts'
 const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 const isMoney = /(^|_)amount$/
-/** Where a picture or a paper is kept. */
-const isFile = /^((photo|signature|minutes|object)_key|paper)$/
+/** Where a picture or a paper is kept; the paper of a move is said in words. */
+const isFile = /^(?!place_move\.)\w+\.((photo|signature|minutes|object)_key|paper)$/
 
 const isNumber = /^\d+$/
 /** Made of its moment: it says nothing to anybody. */
@@ -56,7 +56,7 @@ function shownBy(
   if (value === null) return undefined
   if (typeof value === 'boolean' || isFlag) return text(value ? 'yes' : 'no')
   if (typeof value === 'number') return shownNumber(format, { entity, last }, value)
-  if (isFile.test(last)) return text('file_there')
+  if (isFile.test(`${entity}.${last}`)) return text('file_there')
   if (isPermission(value)) return permissionWords(language).label(value)
   if (isMoment(value)) return endsDay.test(last) ? format.day(lastDayOf(value)) : format.moment(value)
   if (isDay(value)) return format.day(value)

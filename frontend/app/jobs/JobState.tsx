@@ -2,6 +2,7 @@ import { jobs as calls } from '#calls/jobs'
 import { exportFileName } from '#contract/exports/format'
 import { dayInDhaka } from '#contract/calendar'
 import { jobLife, type Job, type JobStatus } from '#contract/jobs'
+import { lifeAllows } from '#contract/machine'
 import { jobs as words } from '#contract/texts/jobs/jobs'
 import { useFormat } from '#frontend/app/format.ts'
 import { call, CallFailed } from '#frontend/app/client.ts'
@@ -9,7 +10,7 @@ import { saveFile } from '#frontend/app/save-file.ts'
 import { useText } from '#frontend/app/text.ts'
 import { pageProblem } from '#frontend/app/problem.ts'
 import { isOpen } from '#frontend/app/jobs/ended.ts'
-import { Act, lifeAllows } from '#frontend/ui/Act.tsx'
+import { Act } from '#frontend/ui/Act.tsx'
 import { Button } from '#frontend/ui/Button.tsx'
 import type { StateKind } from '#frontend/ui/StateMark.tsx'
 
@@ -43,7 +44,7 @@ export function useJobOver(): (job: Job) => string {
   const text = useText(words)
   const format = useFormat()
   return ({ kind, over, total }) => {
-    if (over.words) return over.words
+    if (over.words) return text('over_words', { words: over.words })
     if (over.kind !== 'chosen') return over.kind === 'all' || kind === 'bulk' ? text(`over_${over.kind}`) : ''
     return total === null ? text('over_chosen_none') : text('over_chosen', { count: format.count(total) })
   }

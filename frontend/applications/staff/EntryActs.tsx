@@ -15,7 +15,7 @@ import { useReason } from './useReason.tsx'
 export function EntryActs({ entry }: { entry: EntryData }) {
   const text = useText(words)
   const format = useFormat()
-  const reasons = { reject: useReason('reject'), withdraw: useReason('withdraw') }
+  const reasons = { reject: useReason('office_reject'), withdraw: useReason('withdraw') }
   const [appeal, setAppeal] = useState('')
   const subject = format.nameOf(entry)
   const { version, acts, for_others = [], for_complaint = false } = entry

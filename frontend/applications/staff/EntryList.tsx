@@ -28,7 +28,7 @@ export default function EntryList() {
   // What is looked for no more isn't in the field, either.
   const search = new URLSearchParams(useSearch()).get('name') ?? ''
   const mayOpen = may(applications.entry.get.access)
-  const reason = useReason('reject')
+  const reason = useReason('office_reject')
   const bulk = [
     {
       endpoint: applications.entry.review,

@@ -78,7 +78,7 @@ function Add({ type }: { type: string }) {
   return (
     <Form<NewValues, Load, typeof settings.lookup.insert>
       save={settings.lookup.insert}
-      repeats
+      repeats={['type']}
       valuesOf={() => ({ type, code: '', ...valuesOf(undefined) })}
       toOptions={(body) => ({ body })}
       fields={{

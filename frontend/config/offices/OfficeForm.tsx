@@ -73,6 +73,7 @@ export default function OfficeForm({ params }: ScreenProps) {
           {...common}
           save={geography.office.insert}
           toOptions={(body) => ({ body })}
+          repeats={['category_id', 'place_id']}
         >
           <Fields />
         </Form>

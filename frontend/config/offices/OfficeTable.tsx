@@ -3,6 +3,7 @@ import type { AdminOffice } from '#contract/geography/offices'
 import { config } from '#contract/texts/config'
 import { list } from '#contract/texts/screen-parts'
 import { offices as words } from '#contract/texts/geography/offices'
+import { UsersCount } from '#frontend/app/UsersCount.tsx'
 import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useMay } from '#frontend/app/permissions.ts'
@@ -69,7 +70,12 @@ export function OfficeTable({ acts, caption }: { acts: boolean; caption: string 
           wraps: true,
           cell: ({ place }) => (place ? format.nameOf(place) : text('country')),
         },
-        { key: 'users', title: text('users'), isNumber: true, cell: ({ users }) => format.count(users) },
+        {
+          key: 'users',
+          title: text('users'),
+          isNumber: true,
+          cell: ({ id, users }) => <UsersCount count={users} of="office_id" id={id} />,
+        },
         {
           key: 'wards',
           title: text('wards'),

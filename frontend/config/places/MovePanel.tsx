@@ -13,6 +13,7 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { callsOf } from './levels.ts'
 import { Parent } from './PlaceFields.tsx'
+import { useWalk } from '#frontend/resource/PlaceWalk.tsx'
 import { useMoving } from './useMoving.ts'
 
 type Load = ReturnType<typeof callsOf>['get']
@@ -23,7 +24,6 @@ export function MovePanel({ level, id }: { level: PlaceLevel; id: string }) {
   const text = useText(words)
   const { listHref, toList } = useMoving()
   const { get, move } = callsOf(level)
-  const { nameOf } = useFormat()
   const [name, setName] = useState<string>()
   const title = text('place_move_title', { level: text(`level_${level}`) })
   return (
@@ -36,10 +36,10 @@ export function MovePanel({ level, id }: { level: PlaceLevel; id: string }) {
           toOptions={(values, loaded) => ({ body: { ...values, id, version: loaded?.data.version ?? 0 } })}
           fields={{ parent_id: { label: text('parent') }, paper: { label: text('place_paper') } }}
           submitLabel={text('place_move')}
-          question={(_, loaded) =>
+          question={({ parent_id }, loaded) =>
             loaded && {
               act: text('place_move'),
-              words: text('place_move_question', { name: nameOf(loaded.data) }),
+              words: <Question place={loaded.data} to={Number(parent_id)} />,
             }
           }
           onSaved={toList}
@@ -50,6 +50,17 @@ export function MovePanel({ level, id }: { level: PlaceLevel; id: string }) {
       </HeadingNaming>
     </Dialog>
   )
+}
+
+function Question({ place, to }: { place: NonNullable<Loaded>['data']; to: number }) {
+  const text = useText(words)
+  const { nameOf } = useFormat()
+  const above = useWalk(to).way.at(-1)
+  return text('place_move_question', {
+    name: nameOf(place),
+    from: place.parent ? nameOf(place.parent) : '',
+    to: above ? nameOf(above) : '',
+  })
 }
 
 function Fields({ level, place }: { level: PlaceLevel; place: NonNullable<Loaded>['data'] }) {

@@ -81,9 +81,10 @@ export function ParentField({ level, begin }: { level: PlaceLevel; begin: number
 /** The place that one lies in, walked down to; only one that may hold its kind counts. */
 export function Parent({ level, kind, begin }: { level: PlaceLevel; kind: PlaceKind; begin: number }) {
   const text = useText(words)
-  const { setValue } = useFormContext()
+  const { getValues, setValue } = useFormContext()
   const { id, error, helpId, errorId } = useField({ name: 'parent_id', help: text('parent_choose') })
-  const [reached, setReached] = useState(begin)
+  // The next of several lies where the one before does.
+  const [reached, setReached] = useState(() => Number(getValues('parent_id')) || begin)
   const holders = kindsTo[level].filter((one) => kindsUnder[one].includes(kind))
   const last = useWalk(reached).way.at(-1)
   const parent = last?.own && holders.includes(last.kind) ? String(last.id) : ''

@@ -70,7 +70,7 @@ function Add({ level, within }: { level: PlaceLevel; within: number }) {
   return (
     <Form<NewPlace, Load, typeof insert>
       save={insert}
-      repeats
+      repeats={['kind', 'parent_id']}
       valuesOf={() => ({
         ...wordsOf(undefined),
         kind: begun?.[0] ?? kinds[0]!,

@@ -112,6 +112,8 @@ export function PlaceList({ level, within, crumbs }: Props) {
                   key: 'parent',
                   title: text('parent'),
                   show: 'always' as const,
+                  // While it is being moved the state stands here, too.
+                  wraps: true,
                   cell: ({ parent, moving }: AdminPlace) =>
                     parent &&
                     (moving === null

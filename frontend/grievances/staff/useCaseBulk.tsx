@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { grievances } from '#calls/grievances'
 import type { CaseView } from '#contract/grievances/cases'
-import { grievanceLife, stateOfStage, tiers, type GrievanceAction } from '#contract/grievances/life'
+import { manyAllows, type ManyAct } from '#contract/grievances/many'
 import { remainderOf } from '#contract/grievances/shapes'
 import { isOfAnswer } from '#contract/lookups'
-import { next } from '#contract/machine'
 import { caseTexts as words } from '#contract/texts/grievances/cases'
 import { useGet } from '#frontend/app/data.ts'
 import { useMay } from '#frontend/app/permissions.ts'
@@ -18,9 +17,6 @@ import { Remainder, useRemainder } from './Remainder.tsx'
 import { Said, useSaid } from './useSaid.tsx'
 
 type Row = RowOf<typeof grievances.case.list>
-const can = ({ status, due_day }: Row, action: GrievanceAction) =>
-  next(grievanceLife, { status: stateOfStage(status), due_at: due_day }, action) !== undefined
-const isOwn = (action: GrievanceAction) => (row: Row) => row.is_mine && can(row, action)
 
 /** What may be done to many cases at once: to one's own, and, where the office's are shown, taking over those of colleagues. */
 export function useCaseBulk(view: CaseView): readonly BulkChoice<Row>[] {
@@ -28,23 +24,23 @@ export function useCaseBulk(view: CaseView): readonly BulkChoice<Row>[] {
   const solving = useSolving()
   const { hasColleagues, ...handing } = useHanding()
   const forwarding = useForwarding()
-  const ask = (act: 'accept' | 'start' | 'take' | 'hand_over' | 'forward' | 'solve') => ({
+  const ask = (act: ManyAct) => ({
     label: text(`act_${act}`),
     ask: (count: string) => text(`bulk_${act}`, { count }),
     follows: text(`which_${act}`),
+    when: (row: Row) => manyAllows(row, act),
   })
   // Looked through, not worked off: one's own are in a view of their own.
   if (view === 'all') return []
   return [
-    { ...ask('accept'), endpoint: grievances.case.accept, when: isOwn('accept') },
-    { ...ask('start'), endpoint: grievances.case.start, when: isOwn('start') },
+    { ...ask('accept'), endpoint: grievances.case.accept },
+    { ...ask('start'), endpoint: grievances.case.start },
     ...(view === 'office'
       ? [
           {
             ...ask('take'),
             endpoint: grievances.case.take,
             follows: [text('which_take'), text('bulk_take_follows')].join(' '),
-            when: (row: Row) => !row.is_mine && !row.sensitive && can(row, 'hand_over'),
           },
         ]
       : []),
@@ -53,16 +49,12 @@ export function useCaseBulk(view: CaseView): readonly BulkChoice<Row>[] {
       ...solving,
       body: solving.body,
       endpoint: grievances.case.solve,
-      when: isOwn('solve'),
     },
-    ...(hasColleagues
-      ? [{ ...ask('hand_over'), ...handing, endpoint: grievances.case.handOver, when: isOwn('hand_over') }]
-      : []),
+    ...(hasColleagues ? [{ ...ask('hand_over'), ...handing, endpoint: grievances.case.handOver }] : []),
     {
       ...ask('forward'),
       ...forwarding,
       endpoint: grievances.case.forward,
-      when: (row) => isOwn('forward')(row) && row.tier < tiers,
     },
   ]
 }

@@ -93,7 +93,7 @@ function Add({ within }: { within: Within }) {
         place={place}
         fields={{ training_program_id: { label: text('training_program') }, ...fields }}
         keptAs="participant new"
-        repeats
+        repeats={['training_program_id']}
         onSaved={() => navigate(listPath(within))}
         cancelHref={listPath(within)}
       >

@@ -1,11 +1,10 @@
 import { training } from '#calls/training'
 import { participantTexts as words } from '#contract/texts/training/participants'
-import { officeActs, participantLife, type OfficeAct } from '#contract/training/life'
+import { officeActs, officeAllows, type OfficeAct } from '#contract/training/life'
 import type { ParticipantRow } from '#contract/training/participants'
 import { useGet } from '#frontend/app/data.ts'
 import { useSession } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
-import { lifeAllows } from '#frontend/ui/Act.tsx'
 import { rowAct } from '#frontend/ui/RowMenu.tsx'
 
 type Row = Pick<ParticipantRow, 'id' | 'version' | 'status' | 'source' | 'full_name' | 'program'>
@@ -14,11 +13,7 @@ type Row = Pick<ParticipantRow, 'id' | 'version' | 'status' | 'source' | 'full_n
 export function useActs() {
   const text = useText(words)
   const me = useSession()?.user.id
-  /** Nobody is given a seat that isn't there: they wait; and nobody is let into what is over. */
-  const allows = (row: Row, action: OfficeAct) =>
-    lifeAllows(participantLife, row, action, me) &&
-    (action !== 'accept' || row.program.free > 0) &&
-    (row.program.takes || (action !== 'accept' && action !== 'wait'))
+  const allows = (row: Row, action: OfficeAct) => officeAllows(row, action, me)
   const acts = (row: Row) =>
     officeActs.map((action) =>
       rowAct({

@@ -12,6 +12,7 @@ import type { ReadDatabase } from '#worker/db/client'
 import type { Call } from '#worker/http/call'
 import { transition } from '#worker/http/transition'
 import { kindsForSecond, reasonsOf, tellMobiles } from '../credentials.ts'
+import { noPassword } from '../first-password.ts'
 import { hasHand, isNew } from '../hands.ts'
 import { decided, notify } from '../notify.ts'
 import { actableUser, exceedsRow, type ActableUser } from '../rights.ts'
@@ -68,6 +69,7 @@ export async function credentialChanges(call: Call<Table['credentialChange']['li
     approval: await approvalOf(call, found.user),
     beyond_rights: found.exceeds === 1,
     second_person: await kindsForSecond(call, found.user),
+    lacks_password: found.user.password_hash === noPassword.password_hash,
     has_hand: isNew(found.user) && (await hasHand(call, found.user)),
     devices,
   }

@@ -1,10 +1,10 @@
 import { users as table } from '#contract/access/users'
-import { handlers, tellingTogether } from '#worker/http/call'
+import { fitting, handlers, tellingTogether } from '#worker/http/call'
 import { credentialChanges, decideCredentialChange } from './credential-changes.ts'
 import { importTemplate } from './import-template.ts'
 import { importPreview, importUsers } from './import.ts'
 import { editUser, users, userSessions } from './read.ts'
-import { endUserSession, tellMakersTogether, userResetPassword, userStatus } from './status.ts'
+import { endUserSession, statusFits, tellMakersTogether, userResetPassword, userStatus } from './status.ts'
 import { insertUser, updateUser } from './write.ts'
 
 export const userHandlers = handlers(table, {
@@ -13,7 +13,10 @@ export const userHandlers = handlers(table, {
     get: editUser,
     insert: insertUser,
     update: updateUser,
-    changeStatus: tellingTogether<(typeof table)['user']['changeStatus']>(userStatus, tellMakersTogether),
+    changeStatus: fitting<(typeof table)['user']['changeStatus']>(
+      tellingTogether<(typeof table)['user']['changeStatus']>(userStatus, tellMakersTogether),
+      statusFits,
+    ),
     resetPassword: userResetPassword,
     sessions: userSessions,
     endSession: endUserSession,

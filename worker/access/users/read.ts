@@ -27,6 +27,7 @@ const everybody = listing({
   shown: async (row, call) => ({
     ...(await personOf(call, row, { whole: false })),
     beyond_rights: row.exceeds === 1,
+    created_at: row.user.created_at,
   }),
   search: { names: [user.full_name, user.username], people: true, mobiles: [user.mobile_index] },
   filters: {

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import type { users as table } from '#contract/access/users'
-import { deviceLife, takesAccess, userLife, type UserAction } from '#contract/access/life'
+import { deviceLife, takesAccess, userLife, type UserAction, type UserStatus } from '#contract/access/life'
 import { Failure } from '#contract/failure'
-import { dutyOf } from '#contract/machine'
+import { dutyOf, lifeAllows } from '#contract/machine'
 import { say, type Language } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { device, session, user } from '#worker/db/schema/access'
@@ -22,6 +22,15 @@ import { endSession, endSessionsOfUser } from '../sessions.ts'
 import { giveNewPassword } from './new-password.ts'
 
 type Table = typeof table
+
+type Listed = Parameters<typeof lifeAllows<UserStatus, UserAction, 'made' | 'approved'>>[1] & {
+  beyond_rights: boolean
+}
+/** As the list says it of each. */
+export const statusFits = (
+  row: Listed,
+  { body, person }: { body: Readonly<Record<string, unknown>>; person: number },
+): boolean => !row.beyond_rights && lifeAllows(userLife, row, body['action'] as UserAction, person)
 
 const messages = {
   approve: 'user_approved',
@@ -66,7 +75,14 @@ export async function userStatus(call: Call<Table['user']['changeStatus']>) {
   if (before.status === 'unapproved') await decidedTogether(call, before)
   if (status === 'active' && isFirst && call.ofJob === undefined) tellMakers(call, [before])
   tellRights(call, [before.id])
-  const key = status === 'unapproved' ? 'user_unbanned_unapproved' : messages[body.action]
+  const isGiven = status === 'active' && isWithout
+  if (isGiven) call.work.noteOf({ table: user, id: before.id }, { first_password_sent: true })
+  const key =
+    status === 'unapproved'
+      ? 'user_unbanned_unapproved'
+      : isGiven && body.action === 'activate'
+        ? 'user_activated_password'
+        : messages[body.action]
   return { id: before.id, message: say(adminMessages, language, key) }
 }
 

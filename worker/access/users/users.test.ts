@@ -286,6 +286,27 @@ describe('the life of a user', () => {
     expect((await other.post(path, approve)).status).toBe(200)
   })
 
+  test('switching on who has no password yet sends the first one, and says so beforehand, in the answer and in the history', async () => {
+    const { post, get } = await admin()
+    const lacking = await signedIn(world, { place: places.union })
+    const having = await signedIn(world, { place: places.union })
+    const off = (id: number, more: string) =>
+      world.client.execute(`update user set status = 'inactive'${more} where id = ${id}`)
+    await off(lacking.user_id, ", password_hash = 'none'")
+    await off(having.user_id, ", password_hash = 'another'")
+    const lacks = async (id: number) =>
+      (await get(`/admin/user/credential-change/get/${id}`)).body['lacks_password']
+    expect([await lacks(lacking.user_id), await lacks(having.user_id)]).toEqual([true, false])
+    const on = async (id: number) =>
+      String((await post(`/admin/user/status/${id}`, { action: 'activate', version: 1 })).body['message'])
+    expect(await on(lacking.user_id)).toContain('A first password has gone to their mobile by SMS')
+    expect(await on(having.user_id)).not.toContain('password')
+    const noted = await world.rows(
+      `select entity_id from audit_change where entity = 'user' and after ->> '$.first_password_sent' = 1 and entity_id in ('${lacking.user_id}', '${having.user_id}')`,
+    )
+    expect(noted.map(({ entity_id }) => Number(entity_id))).toEqual([lacking.user_id])
+  })
+
   test('sessions end at once when their user is switched off, gets a new password, or when an administrator ends them', async () => {
     const { post } = await admin()
     const closed: number[] = []

@@ -11,7 +11,7 @@ const withCaptcha = async (world: World, fields: Fields): Promise<Sample> => ({
 
 /** What is said of an application that ends. */
 export async function refused(world: World): Promise<Fields> {
-  const [reason] = await world.rows('select id from lookup where type = 41 order by id limit 1')
+  const [reason] = await world.rows("select id from lookup where type = 41 and code = 'other'")
   return { version: 1, reason_id: Number(reason!['id']), note: 'The household is better off' }
 }
 

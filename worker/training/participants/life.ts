@@ -3,11 +3,11 @@ import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { participantMessages } from '#contract/texts/training/participant-messages'
 import type { training } from '#contract/training'
-import { participantLife, takingCodes, type OfficeAct } from '#contract/training/life'
+import { officeAllows, participantLife, takingCodes, type OfficeAct } from '#contract/training/life'
 import { lookup } from '#worker/db/schema/settings'
 import { trainingFigure, trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import { atOnce } from '#worker/http/at-once'
-import type { Call } from '#worker/http/call'
+import { fitting, type Call } from '#worker/http/call'
 import { transition } from '#worker/http/transition'
 import {
   isTeachersHand,
@@ -108,10 +108,15 @@ const act = (action: OfficeAct) => async (call: Call<Table['accept']>) => {
   return step(call, record, action, call.body.version)
 }
 
+const fitsIn =
+  (action: OfficeAct) =>
+  (one: Parameters<typeof officeAllows>[0], { person }: { person: number }): boolean =>
+    officeAllows(one, action, person)
+
 export const acts = {
-  accept: act('accept'),
+  accept: fitting<Table['accept']>(act('accept'), fitsIn('accept')),
   wait: act('wait'),
   refuse: act('refuse'),
-  withdraw: act('withdraw'),
+  withdraw: fitting<Table['withdraw']>(act('withdraw'), fitsIn('withdraw')),
   reopen: act('reopen'),
 }
