@@ -20,7 +20,12 @@ import { confirmMobile, sendMobileCode } from './mobile.ts'
 import { pageData } from './page-data.ts'
 import { isReceiptOf, receiptOf, register, type StoredReceipt } from './registration.ts'
 import { appeal, withdraw } from './withdrawal.ts'
-import { birthNumberCheck, cardVerification, disabilityCardVerification, nomineeCardVerification } from './verification.ts'
+import {
+  birthNumberCheck,
+  cardVerification,
+  disabilityCardVerification,
+  nomineeCardVerification,
+} from './verification.ts'
 
 export { appealsFor } from './entries.ts'
 export { scanDocuments } from './scan-documents.ts'
