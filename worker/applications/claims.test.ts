@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#contract/texts'
 import { peopleOf } from '#worker/test/people'
 import { registrationOf } from '#worker/test/registration'
+import { beneficiaryAt } from '#worker/test/samples/beneficiaries'
 import { openWorld, type World } from '#worker/test/world'
 
 let world: World
@@ -177,6 +178,39 @@ describe('a number that nobody has verified', () => {
     expect(codes).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
     const other = await declared(woman.nid, { date_of_birth: '1980-01-01', gender: 'female' })
     expect((await world.api.register(other)).status).toBe(200)
+  })
+
+  test('tells by submissions no more dates than that, and goes on taking forms', async () => {
+    const woman = await people.widow()
+    await world.api.register(await registrationOf(world.api, woman, 2))
+    const send = async (date_of_birth: string) => {
+      const form = await declared(woman.nid, { date_of_birth, gender: 'female' })
+      const { status, body } = await world.api.register(form)
+      if (status === 200)
+        await world.client.execute({
+          sql: 'delete from person_claim where holder_id = ?',
+          args: [Number(body['application_id'])],
+        })
+      return status
+    }
+    expect(await send(woman.date_of_birth)).toBe(422)
+    for (let nth = 1; nth <= 10; nth += 1)
+      expect(await send(`1961-03-${String(nth).padStart(2, '0')}`)).toBe(200)
+    // Beyond that nothing is told, right or wrong, and the office sees the two side by side.
+    expect(await send(woman.date_of_birth)).toBe(200)
+  })
+
+  test('by which one gets an allowance is told at its own step, too', async () => {
+    const { id } = await beneficiaryAt(world, 300_000_000, { born: '1950-05-06' })
+    const number = '19500000000000044'
+    await world.client.execute({
+      sql: "insert into person_claim (kind, person_index, holder_kind, holder_id) values ('declared', ?, 'beneficiary', ?)",
+      args: [await world.deps.secrets.blindIndex('person', number), id],
+    })
+    expect((await world.api.checkBirthNumber(number, '1950-05-06')).body.error_code).toBe(
+      'already_beneficiary',
+    )
+    expect((await world.api.checkBirthNumber(number, '1950-05-07')).status).toBe(200)
   })
 
   test('may be that of a beneficiary: only the registry can say who it is', async () => {

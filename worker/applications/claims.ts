@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import type { ReadDatabase } from '#worker/db/client'
+import type { Limit } from '#worker/db/limits'
 import { peopleWith } from '#worker/db/people-with'
 import { application, applicationNumber, personClaim } from '#worker/db/schema/applications'
 import { beneficiary, person as registered } from '#worker/db/schema/registry'
@@ -43,6 +44,18 @@ export const cardClaimOf = ({ card_index, nid_index }: Card, id: number) => ({
   holder_kind: 'application' as const,
   holder_id: id,
 })
+
+/**
+ * A submission with a declared number is told of its verified holder so often, whatever the birth date: who goes on guesses, and is told
+ * nothing more. Nobody is refused by it.
+ */
+export async function holderAsked(call: CallBase, number_index: string): Promise<Limit> {
+  const key = await call.deps.secrets.blindIndex(
+    'limit',
+    JSON.stringify(['holder of declared', number_index]),
+  )
+  return { key, times: 10, seconds: 30 * 86_400 }
+}
 
 /**
  * The verified holders of a number that somebody declares as a birth registration's, by the birth date beside it: applications, and

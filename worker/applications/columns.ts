@@ -8,6 +8,7 @@ import { numberFields } from '#contract/programs'
 import { ageOn } from '#contract/calendar'
 import type { CallBase } from '#worker/http/call'
 import type { Configuration, Offer } from '#worker/programs/index'
+import type { Limit } from '#worker/db/limits'
 import type { personClaim } from '#worker/db/schema/applications'
 import type { Card } from './card.ts'
 import { amountOf, scoreOf } from './decide.ts'
@@ -27,6 +28,8 @@ export type Prepared = {
   card: Card | undefined
   /** Of a correction: who has the other number already, to be refused once everything else is judged. */
   takenBy: (typeof personClaim.$inferSelect)['holder_kind'] | undefined
+  /** Of a submission that was told whether a declared number has a verified holder: counted when it is kept. */
+  asked: Limit | undefined
 }
 export type NomineeWord = {
   identity: Identity

@@ -7,12 +7,13 @@ import { hasNominee } from '#contract/applications/rules'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { cardClaim, personClaim } from '#worker/db/schema/applications'
+import { countsOf, reachedIn } from '#worker/db/limits'
 import { captchaUsed } from '#worker/db/schema/system'
 import { bankBranch } from '#worker/db/schema/settings'
 import type { CallBase } from '#worker/http/call'
 import type { Configuration, Offer } from '#worker/programs/index'
 import { cardOf, type Card } from './card.ts'
-import { claimIndex, claimKind, verifiedHolders } from './claims.ts'
+import { claimIndex, claimKind, holderAsked, verifiedHolders } from './claims.ts'
 import type { NomineeWord, Prepared } from './columns.ts'
 import { formIssues, refuseUnfit, type Kept } from './decide.ts'
 import { indexesOf, refuseOwnNominee, type Person } from './identity.ts'
@@ -47,18 +48,21 @@ export async function prepare(call: CallBase, input: Given): Promise<Prepared> {
   const nominee = withNominee ? await input.nomineeOf() : undefined
   if (withNominee) await refuseOwnNominee(call, person, nominee)
   refuseUnfit(person, offer, today)
-  const { places, takenBy } = await readFacts(call, { ...input, offer }, card)
-  return { person, offer, known, today, places, withNominee, nominee, card, takenBy }
+  const { places, takenBy, asked } = await readFacts(call, { ...input, offer }, card)
+  return { person, offer, known, today, places, withNominee, nominee, card, takenBy, asked }
 }
 
 async function readFacts(
   call: CallBase,
   { known, offer, person, own }: Given,
   card: Card | undefined,
-): Promise<Pick<Prepared, 'places' | 'takenBy'>> {
+): Promise<Pick<Prepared, 'places' | 'takenBy' | 'asked'>> {
   const { form } = person
   const index = await claimIndex(call, person)
-  const [rows, branches, claims, cards, used, applied, gets] = await call.db.batch([
+  // A correction isn't told, or one form could ask for date after date.
+  const isDeclared = person.identity === 'declared' && !own
+  const limit = isDeclared ? await holderAsked(call, index) : undefined
+  const [rows, branches, claims, cards, used, applied, gets, counts] = await call.db.batch([
     placesQuery(call.db, form),
     call.db
       .select({ id: bankBranch.id })
@@ -82,12 +86,14 @@ async function readFacts(
       .select({ id: captchaUsed.id })
       .from(captchaUsed)
       .where(eq(captchaUsed.id, usedWord(person.word ?? ''))),
-    // A correction isn't told, or one form could ask for date after date.
-    ...verifiedHolders(call.db, person.identity === 'declared' && !own ? index : '', form.date_of_birth),
+    ...verifiedHolders(call.db, isDeclared ? index : '', form.date_of_birth),
+    countsOf(call, limit ? [limit] : []),
   ])
+  const asked = limit && reachedIn(call, [limit], counts).length === 0 ? limit : undefined
   const isOwn = (claim: { holder_kind: string; holder_id: number }) =>
     claim.holder_kind === 'application' && claim.holder_id === own?.id
-  const takenBy = [...claims.filter((one) => !isOwn(one)), ...applied, ...gets][0]?.holder_kind
+  const takenBy = [...claims.filter((one) => !isOwn(one)), ...(asked ? [...applied, ...gets] : [])][0]
+    ?.holder_kind
   if (used.length > 0)
     throw new Failure('verification_used', {
       issues: [{ field: 'verification_number', key: 'verification_used' }],
@@ -100,7 +106,7 @@ async function readFacts(
   ]
   if (needsBranch(form) && branches.length === 0) issues.push({ field: 'branch_name', key: 'invalid' })
   if (issues.length > 0) throw new Failure('validation', { issues })
-  return { places: rows, takenBy }
+  return { places: rows, takenBy, asked }
 }
 
 /** A card that stands elsewhere; or a kept one made out to another than who the application is for by now. */

@@ -64,6 +64,7 @@ export async function register(call: Registering): Promise<StoredReceipt> {
   const submitted_at = call.now.toISOString()
   const owner = { table: application, id }
   const { work } = call
+  if (prepared.asked) work.count(prepared.asked)
   work.insert(application, {
     id,
     state: 'submitted',

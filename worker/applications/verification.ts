@@ -8,6 +8,7 @@ import { lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { words } from '#contract/texts/applications/server-messages'
 import { application, cardClaim, personClaim } from '#worker/db/schema/applications'
+import { beneficiary, person } from '#worker/db/schema/registry'
 import type { Call, CallBase } from '#worker/http/call'
 import type { Citizen, NationalIdAnswer } from '#worker/outside/index'
 import { giveBackRight } from '#worker/http/gate'
@@ -190,7 +191,20 @@ export async function birthNumberCheck(call: Call<Table['verification']['birthNu
         eq(application.date_of_birth, date_of_birth),
       ),
     )
-  const found = await call.db.batch([...verifiedHolders(call.db, index, date_of_birth), declared])
+  const gets = call.db
+    .select({ holder_kind: personClaim.holder_kind })
+    .from(personClaim)
+    .innerJoin(beneficiary, eq(beneficiary.id, personClaim.holder_id))
+    .innerJoin(person, eq(person.id, beneficiary.person_id))
+    .where(
+      and(
+        eq(personClaim.kind, 'declared'),
+        eq(personClaim.person_index, index),
+        eq(personClaim.holder_kind, 'beneficiary'),
+        eq(person.date_of_birth, date_of_birth),
+      ),
+    )
+  const found = await call.db.batch([...verifiedHolders(call.db, index, date_of_birth), declared, gets])
   const [claim] = found.flat()
   if (claim) throw claimFailure(claim.holder_kind, 'applicant_exists')
   return { data: { taken: false as const } }

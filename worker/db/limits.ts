@@ -4,9 +4,12 @@ import type { ReadDatabase } from './client.ts'
 import { rateLimit } from './schema/system.ts'
 
 export type Count = { key: string; times: number }
+/** The same, from the first on for so long. */
+export type Limit = Count & { seconds: number }
 
 type Reading = { db: ReadDatabase; now: Date }
-const rowsOf = ({ db }: Reading, counts: readonly Count[]) =>
+/** How far counts are, to be read in a batch of the caller's (`reachedIn`). */
+export const countsOf = ({ db }: Reading, counts: readonly Count[]) =>
   db
     .select()
     .from(rateLimit)
@@ -17,7 +20,7 @@ const rowsOf = ({ db }: Reading, counts: readonly Count[]) =>
       ),
     )
 
-const reachedIn = <One extends Count>(
+export const reachedIn = <One extends Count>(
   { now }: Reading,
   counts: readonly One[],
   rows: readonly (typeof rateLimit.$inferSelect)[],
@@ -28,7 +31,7 @@ const reachedIn = <One extends Count>(
 
 /** Which of these limits are reached by now; only `Work.count` says so for sure. */
 export const reachedOf = async <One extends Count>(call: Reading, counts: readonly One[]): Promise<One[]> =>
-  reachedIn(call, counts, await rowsOf(call, counts))
+  reachedIn(call, counts, await countsOf(call, counts))
 
 /** The same, and what a query finds, in one round trip. */
 export async function reachedBeside<One extends Count, Rows>(
@@ -36,6 +39,6 @@ export async function reachedBeside<One extends Count, Rows>(
   counts: readonly One[],
   query: BatchItem<'sqlite'> & PromiseLike<Rows>,
 ): Promise<{ reached: One[]; found: Rows }> {
-  const [rows, found] = await call.db.batch([rowsOf(call, counts), query as BatchItem<'sqlite'>])
+  const [rows, found] = await call.db.batch([countsOf(call, counts), query as BatchItem<'sqlite'>])
   return { reached: reachedIn(call, counts, rows), found: found as Rows }
 }
