@@ -28,19 +28,20 @@ export function useCaseBulk(view: CaseView): readonly BulkChoice<Row>[] {
     label: text(`act_${act}`),
     ask: (count: string) => text(`bulk_${act}`, { count }),
     follows: text(`which_${act}`),
-    when: (row: Row) => manyAllows(row, act),
   })
+  const fits = (act: ManyAct) => (row: Row) => manyAllows(row, act)
   // Looked through, not worked off: one's own are in a view of their own.
   if (view === 'all') return []
   return [
-    { ...ask('accept'), endpoint: grievances.case.accept },
-    { ...ask('start'), endpoint: grievances.case.start },
+    { ...ask('accept'), endpoint: grievances.case.accept, when: fits('accept') },
+    { ...ask('start'), endpoint: grievances.case.start, when: fits('start') },
     ...(view === 'office'
       ? [
           {
             ...ask('take'),
             endpoint: grievances.case.take,
             follows: [text('which_take'), text('bulk_take_follows')].join(' '),
+            when: fits('take'),
           },
         ]
       : []),
@@ -49,12 +50,16 @@ export function useCaseBulk(view: CaseView): readonly BulkChoice<Row>[] {
       ...solving,
       body: solving.body,
       endpoint: grievances.case.solve,
+      when: fits('solve'),
     },
-    ...(hasColleagues ? [{ ...ask('hand_over'), ...handing, endpoint: grievances.case.handOver }] : []),
+    ...(hasColleagues
+      ? [{ ...ask('hand_over'), ...handing, endpoint: grievances.case.handOver, when: fits('hand_over') }]
+      : []),
     {
       ...ask('forward'),
       ...forwarding,
       endpoint: grievances.case.forward,
+      when: fits('forward'),
     },
   ]
 }
