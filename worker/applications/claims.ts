@@ -57,6 +57,9 @@ export async function holderAsked(call: CallBase, number_index: string): Promise
   return { key, times: 10, seconds: 30 * 86_400 }
 }
 
+/** By whose it is, which has an index: all that are verified is nearly everybody. */
+const ofHolder = sql`+${personClaim.kind} = 'verified'`
+
 /**
  * The verified holders of a number that somebody declares as a birth registration's, by the birth date beside it: applications, and
  * beneficiaries. A number alone bars nobody, or whoever declares it first would bar its owner.
@@ -75,7 +78,7 @@ export const verifiedHolders = (db: ReadDatabase, number_index: string, date_of_
         and(
           eq(applicationNumber.number_index, number_index),
           eq(application.date_of_birth, date_of_birth),
-          eq(personClaim.kind, 'verified'),
+          ofHolder,
         ),
       )
       .limit(1),
@@ -91,7 +94,7 @@ export const verifiedHolders = (db: ReadDatabase, number_index: string, date_of_
         and(
           inArray(registered.id, sql`(${peopleWith(number_index)})`),
           eq(registered.date_of_birth, date_of_birth),
-          eq(personClaim.kind, 'verified'),
+          ofHolder,
         ),
       )
       .limit(1),

@@ -87,7 +87,7 @@ async function readFacts(
       .from(captchaUsed)
       .where(eq(captchaUsed.id, usedWord(person.word ?? ''))),
     ...verifiedHolders(call.db, isDeclared ? index : '', form.date_of_birth),
-    countsOf(call, limit ? [limit] : []),
+    countsOf(call, [limit ?? { key: '', times: 0 }]),
   ])
   const asked = limit && reachedIn(call, [limit], counts).length === 0 ? limit : undefined
   const isOwn = (claim: { holder_kind: string; holder_id: number }) =>
