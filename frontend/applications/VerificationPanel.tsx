@@ -93,7 +93,8 @@ export function VerificationPanel() {
         <div>
           <Button
             onClick={() => {
-              const stays = ownOf(form.getValues())
+              // What is corrected is one person's, whatever the number was.
+              const stays = correcting ? [] : ownOf(form.getValues())
               // Who can't have the program sees no names that would go.
               if (stopped && stays.length === 0) again()
               else setAsking(stays)

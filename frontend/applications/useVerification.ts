@@ -97,6 +97,8 @@ export function useVerification(captcha: Captcha, byBirth: boolean) {
       return focusSoon('birth-asked')
     }
     form.clearErrors('verify_applicant')
+    setProblem(undefined)
+    setHasApplied(false)
     if (program && !correcting) {
       close(null)
       setChecking(true)
@@ -105,8 +107,11 @@ export function useVerification(captcha: Captcha, byBirth: boolean) {
       if (failure) {
         const closing = closingOf(failure)
         if (closing !== undefined) return close(closing)
-        const { fields } = refused(failure)
-        return setTimeout(() => focusField(fields[0] ?? 'verification_number'))
+        // Not at the field, where it would go with the focus, and the way to the application with it.
+        setHasApplied(failure.code === 'applicant_exists')
+        setProblem(failure.message)
+        setAsked('')
+        return focusSoon('unverified-applicant')
       }
     }
     stand({ applicant: { identity: 'declared', known: [] } })

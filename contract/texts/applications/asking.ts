@@ -11,7 +11,8 @@ export const askingTexts = texts(
       'This looks like a national ID number: it has 10 digits, a birth registration number has 17.',
     birth_is_card: 'It is a national ID number',
     birth_go_on: 'If the certificate says so, go on.',
-    birth_stopped: 'Please compare both with the certificate. If it says so, press the button once more.',
+    birth_stopped:
+      'Please compare number and birth date with the certificate. If it says so, press “Next step” once more.',
     birth_help: '17 digits, beginning with the year of birth; in Bangla or English.',
 
     same_photo: 'This is the same photo as the applicant’s. Please give one of the nominee.',
@@ -20,7 +21,7 @@ export const askingTexts = texts(
     own_stays: 'These stand in the form, of the person entered before:',
     own_whose: 'Are they of the person whose number you will enter now?',
     own_keep: 'Yes, the same person: keep them',
-    own_anew: 'No, another person: I will give new ones',
+    own_anew: 'No, another person: all of it anew',
     own_number: 'Do not change the number',
 
     birth_card:
@@ -54,7 +55,7 @@ export const askingTexts = texts(
     birth_card_length: 'এটি জাতীয় পরিচয়পত্র নম্বর মনে হচ্ছে: এতে ১০ অঙ্ক, জন্মনিবন্ধন নম্বরে ১৭ অঙ্ক থাকে।',
     birth_is_card: 'এটি জাতীয় পরিচয়পত্র নম্বর',
     birth_go_on: 'সনদে এমনই থাকলে এগিয়ে যান।',
-    birth_stopped: 'সনদের সঙ্গে দুটিই মিলিয়ে দেখুন। সনদে এমনই থাকলে বোতামটি আরেকবার চাপুন।',
+    birth_stopped: 'নম্বর ও জন্মতারিখ সনদের সঙ্গে মিলিয়ে দেখুন। সনদে এমনই থাকলে “পরের ধাপ” আরেকবার চাপুন।',
     birth_help: '১৭ অঙ্ক, জন্মসাল দিয়ে শুরু; বাংলা বা ইংরেজিতে।',
 
     same_photo: 'আবেদনকারীর ছবিটিই এখানে দেওয়া হয়েছে। নমিনির নিজের ছবি দিন।',
@@ -63,7 +64,7 @@ export const askingTexts = texts(
     own_stays: 'আগে যাঁর নম্বর দিয়েছেন, তাঁর এগুলো ফরমে আছে:',
     own_whose: 'এখন যাঁর নম্বর দেবেন, এগুলো কি তাঁরই?',
     own_keep: 'হ্যাঁ, একই মানুষ: এগুলো থাকুক',
-    own_anew: 'না, অন্য মানুষ: নতুন করে দেব',
+    own_anew: 'না, অন্য মানুষ: সবই নতুন করে দেব',
     own_number: 'নম্বর বদলাব না',
 
     birth_card:
