@@ -330,14 +330,10 @@ async function tellTrainers(
 ): Promise<void> {
   if (ids.length === 0) return
   const isCounted = news === 'teaches' || news === 'teaches_no_more'
-  const counts = (isCounted ? ids : []).map((id) => ({
-    id,
-    key: `training:${news}:${program.id}:${id}`,
-    times: heardMaximum,
-  }))
+  const countOf = (id: number) => ({ id, key: `training:${news}:${program.id}:${id}`, times: heardMaximum })
   const { reached, found } = await reachedBeside(
     call,
-    counts,
+    ids.map(countOf),
     call.db
       .select({ id: trainer.id, user_id: trainer.user_id, email: trainer.email })
       .from(trainer)
@@ -347,8 +343,7 @@ async function tellTrainers(
     .filter(({ user_id }) => user_id !== call.user.user_id)
     .map(({ id, user_id, email }) => {
       const isMailed = user_id === null && email !== null && !reached.some((one) => one.id === id)
-      const count = isMailed && counts.find((one) => one.id === id)
-      if (count) call.work.count({ key: count.key, times: count.times, seconds: 86_400 })
+      if (isMailed && isCounted) call.work.count({ ...countOf(id), seconds: 86_400 })
       return { id: 0, user_id, email: isMailed ? email : null, language: 'bn' as const }
     })
   await tell(call, program, news, others, undefined, moved)
