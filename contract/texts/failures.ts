@@ -32,6 +32,7 @@ type Variant =
   | 'not_allowed_now_banned'
   | 'not_allowed_now_pending'
   | 'not_allowed_now_program_over'
+  | 'not_allowed_now_has_taught'
   | 'not_allowed_now_writing_over'
   | 'not_allowed_now_other_birth'
   | 'not_allowed_now_roles_off'

@@ -79,6 +79,8 @@ export const staffFailures = texts(
     not_allowed_now_banned: 'This is not possible, as this person is banned.',
     not_allowed_now_pending: 'This is not possible, as it waits to be activated.',
     not_allowed_now_program_over: 'This training is over or was cancelled: it takes nobody any more.',
+    not_allowed_now_has_taught:
+      'This trainer was rated here already, or took attendance that stands: so they did teach. Nothing was changed. Whoever was rated stays on the page of the ratings.',
     not_allowed_now_on_agenda:
       'A session of a committee has handed over its decision on this application. Nothing was changed. Wait until the session is closed or sent back; the applicants themselves may withdraw.',
     not_allowed_now_other_birth:
@@ -206,6 +208,8 @@ export const staffFailures = texts(
     not_allowed_now_banned: 'নিষিদ্ধ বলে এই কাজটি করা যায় না।',
     not_allowed_now_pending: 'এখনো চালু হয়নি বলে এই কাজটি করা যায় না।',
     not_allowed_now_program_over: 'প্রশিক্ষণটি শেষ বা বাতিল হয়েছে: এতে আর কাউকে নেওয়া যায় না।',
+    not_allowed_now_has_taught:
+      'এখানে এই প্রশিক্ষকের মূল্যায়ন আগেই হয়েছে, বা তাঁর নেওয়া হাজিরা আছে: অর্থাৎ তিনি পড়িয়েছেন। কিছুই বদলানো হয়নি। যাঁর মূল্যায়ন হয়েছে, মূল্যায়নের পাতায় তিনি থাকবেন।',
     not_allowed_now_on_agenda:
       'একটি কমিটির সভা এই আবেদনের সিদ্ধান্ত জমা দিয়েছে। কিছুই বদলানো হয়নি। সভাটি চূড়ান্ত হওয়া বা ফেরত আসা পর্যন্ত অপেক্ষা করুন; আবেদনকারী নিজে চাইলে তুলে নিতে পারেন।',
     not_allowed_now_other_birth:

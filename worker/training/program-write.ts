@@ -10,6 +10,7 @@ import type { training } from '#contract/training'
 import type { ClassHours, OnDay } from '#contract/training/classes'
 import { overAt } from '#contract/training/clock'
 import { newId } from '#worker/db/ids'
+import { reachedBeside } from '#worker/db/limits'
 import { place } from '#worker/db/schema/geography'
 import { lookup } from '#worker/db/schema/settings'
 import {
@@ -316,6 +317,9 @@ async function tellOfChange(
   return people.length
 }
 
+/** By mail somebody hears so often in a day that they teach a program, and that they don't any more: a slip and its mending, and no more. */
+const heardMaximum = 2
+
 /** Its trainers are told by their accounts, or by e-mail: who comes to it, who is taken off, and the others what changes. Who does it knows. */
 async function tellTrainers(
   call: Parameters<typeof tell>[0] & Pick<Inserting, 'user'>,
@@ -325,18 +329,23 @@ async function tellTrainers(
   moved?: Moved,
 ): Promise<void> {
   if (ids.length === 0) return
-  const people = await call.db
-    .select({ user_id: trainer.user_id, email: trainer.email })
-    .from(trainer)
-    .where(inArray(trainer.id, [...ids]))
-  const others = people
+  const isCounted = news === 'teaches' || news === 'teaches_no_more'
+  const countOf = (id: number) => ({ id, key: `training:${news}:${program.id}:${id}`, times: heardMaximum })
+  const { reached, found } = await reachedBeside(
+    call,
+    ids.map(countOf),
+    call.db
+      .select({ id: trainer.id, user_id: trainer.user_id, email: trainer.email })
+      .from(trainer)
+      .where(inArray(trainer.id, [...ids])),
+  )
+  const others = found
     .filter(({ user_id }) => user_id !== call.user.user_id)
-    .map(({ user_id, email }) => ({
-      id: 0,
-      user_id,
-      email: user_id === null ? email : null,
-      language: 'bn' as const,
-    }))
+    .map(({ id, user_id, email }) => {
+      const isMailed = user_id === null && email !== null && !reached.some((one) => one.id === id)
+      if (isMailed && isCounted) call.work.count({ ...countOf(id), seconds: 86_400 })
+      return { id: 0, user_id, email: isMailed ? email : null, language: 'bn' as const }
+    })
   await tell(call, program, news, others, undefined, moved)
 }
 
@@ -397,9 +406,10 @@ export async function update(call: Call<Programs['update']>) {
   const slots = days.flatMap(({ slot_ids }) => slot_ids)
   const wanted = isCancelled ? [] : isOver ? classes : classesOf(named[5], body, slots)
   const isOff = isCancelled && found.status.code !== cancelledCode
-  // What is called off afterwards didn't take place: classes that nobody was seen at go.
-  const { gone, added } =
-    isOver && !isOff ? { gone: [], added: [] } : changedClasses(call, classes, wanted, isCancelled)
+  // Of one that is over classes stay also as it is called off: by them it is settled who is rated, and it may be put back.
+  const { gone, added } = isOver
+    ? { gone: [], added: [] }
+    : changedClasses(call, classes, wanted, isCancelled)
   if (values.seats < found.accepted)
     refuse({ field: 'seats', key: 'seats_below', parameters: { count: found.accepted } })
   const isEndMoved = values.end_date !== program.end_date
@@ -425,7 +435,6 @@ export async function update(call: Call<Programs['update']>) {
     termsAfter(call, program.id, terms, { taken, joining, forgotten }),
     { before: terms },
   )
-  if (untaught.length > 0) forgetHands(call, program.id, untaught)
   work.require(
     sql`(select accepted from training_figure where program_id = ${program.id}) <= ${values.seats}`,
   )
@@ -490,6 +499,8 @@ export async function update(call: Call<Programs['update']>) {
       days,
     },
   )
+  // Once they aren't its trainers any more: whose right is back hangs on it.
+  if (untaught.length > 0) forgetHands(call, program.id, untaught)
   if (values.place !== program.place) {
     const participants = sql`select id from training_participant where program_id = ${program.id}`
     work.updateAll(

@@ -138,7 +138,32 @@ describe('a program', () => {
     ])
   })
 
-  test('is not made where it would be over at once; one that is called off afterwards loses the classes that nobody was seen at', async () => {
+  test('tells a trainer without an account by mail that they teach it, and don’t any more, twice a day at most', async () => {
+    const [stays, invited] = [await trainerAt(world), await trainerAt(world)]
+    const address = `invited${invited.id}@example.org`
+    await world.client.execute({
+      sql: 'update trainer set email = ? where id = ?',
+      args: [await world.deps.secrets.encrypt(address), invited.id],
+    })
+    const { id, body } = await trainingProgramAt(world, here, {
+      trainers: [stays.id],
+      end_date: dayAfter(dayInDhaka(world.clock.now), 13),
+    })
+    let version = 0
+    const set = async (trainers: number[]) =>
+      (await update(id, { ...body, trainers, version: (version += 1) })).status
+    const both = [stays.id, invited.id]
+    const told = async () => {
+      await world.settled()
+      return (await world.api.emails(address)).map(({ subject }) => subject).toReversed()
+    }
+    for (let time = 0; time < 3; time += 1)
+      expect([await set(both), await set([stays.id])]).toEqual([200, 200])
+    const [teaches, noMore] = ['একটি প্রশিক্ষণে আপনি প্রশিক্ষক', 'একটি প্রশিক্ষণে আপনি আর প্রশিক্ষক নন']
+    expect(await told()).toEqual([teaches, noMore, teaches, noMore])
+  })
+
+  test('is not made where it would be over at once; one that is called off afterwards keeps its classes', async () => {
     const today = dayInDhaka(world.clock.now)
     const early = await slotAt(world, { starts: 0, ends: 1 })
     const days = {
@@ -152,13 +177,14 @@ describe('a program', () => {
     const { id, body } = await trainingProgramAt(world, here)
     const classes = () =>
       world.rows({ sql: 'select id from training_class where program_id = ?', args: [id] })
-    expect((await classes()).length).toBeGreaterThan(0)
+    const before = await classes()
+    expect(before.length).toBeGreaterThan(0)
     const now = world.clock.now
     world.clock.now = new Date(`${dayAfter(body.end_date, 1)}T06:00:00Z`)
     ;({ headers } = await signedIn(world, { superAdmin: true }))
     const off = await update(id, { ...body, status_id: await statusOf('cancelled'), version: 1 })
     world.clock.now = now
-    expect([off.status, await classes()]).toEqual([200, []])
+    expect([off.status, await classes()]).toEqual([200, before])
   })
 
   test('lies within the days of its circular: what is outside is refused at its field, and so are days of the circular that leave one outside', async () => {

@@ -1044,7 +1044,7 @@ test('a colleague who was added as a trainer by mistake for a second speaks for 
   const more = await letIn(id, colleague.who)
   expect(more.said).not.toContain(consequence)
   await mark(held, present(seats[0]!, more), colleague.who)
-  expect(await may(...seats, more)).toEqual([true, false, true])
+  expect(await may(...seats, more)).toEqual([true, true, true])
   await endedYesterday(id)
   await settle()
   expect(await may(...seats, more)).toEqual([true, true, true])
@@ -1061,7 +1061,7 @@ test('who keeps the right for they have rated, and for whom nobody speaks any mo
   expect(await change(office, { trainers: [trainer, boss.record] })).toBe(200)
   await write(
     'update training_term set since = ? where program_id = ? and trainer_id = ?',
-    startOfDay(today(-6)),
+    startOfDay(today(-4)),
     id,
     boss.record,
   )
@@ -1116,7 +1116,7 @@ test('of a trainer who was chosen by mistake another officer says that they neve
   const { id, held, teacher, trainer, change } = await underWay()
   const right = (await trainerAt(world)).id
   const [seat, bySeat] = [await letIn(id, office), await letIn(id, teacher)]
-  await mark(held, present(seat, bySeat), teacher)
+  await mark(held, present(seat), office)
   expect(await change(office, { trainers: [right] })).toBe(200)
   const offered = async () => {
     const { body } = await callerOf(world, seat.who.headers).get('/training/rating/own')
@@ -1194,6 +1194,163 @@ test('of whom it is said that they never taught, the word for others counts agai
   expect([await may(seat), await rate(seat, colleague.record), await rate(seat, trainer)]).toEqual([
     [true],
     404,
+    200,
+  ])
+})
+
+test('who was taken off rates whom they would have rated, and nobody who let them in and comes to teach later', async () => {
+  const { id, held, teacher, trainer, change } = await underWay()
+  const boss = await trained()
+  const [friend, stays, critic] = [
+    await letIn(id, boss.who),
+    await letIn(id, boss.who),
+    await letIn(id, boss.who),
+  ]
+  await mark(held, present(friend, stays), boss.who)
+  await mark(held, present(critic), teacher)
+  await steps(friend, ['withdraw', boss.who])
+  await steps(critic, ['withdraw', office])
+  expect(await may(friend, stays, critic)).toEqual([true, true, true])
+  expect(await change(office, { trainers: [trainer, boss.record] })).toBe(200)
+  expect(await may(friend, stays, critic)).toEqual([null, false, null])
+  expect(await rate(friend, boss.record)).toBe(404)
+  // An instant as a trainer takes it from nobody for good.
+  expect(await change(office, { trainers: [trainer] })).toBe(200)
+  expect(await may(friend, stays, critic)).toEqual([true, true, true])
+  await endedYesterday(id)
+  await settle()
+  expect(await may(friend, stays, critic)).toEqual([true, true, true])
+})
+
+test('in an installation from before, whoever was taken off was let in by who brought them', async () => {
+  const whole = readFileSync(fileAt('migrations/0682_training_taken_off.sql'), 'utf8')
+  const migrating = whole.slice(whole.indexOf('update'), whole.indexOf('-- Who is found'))
+  const { id, held, teacher } = await underWay()
+  const [friend, seated] = [await letIn(id, office), await letIn(id, office)]
+  await mark(held, present(friend, seated), teacher)
+  await write("update training_participant set status = 'withdrawn' where id = ?", friend.id)
+  await write('update training_participant set let_in_by = null where program_id = ?', id)
+  await world.client.executeMultiple(migrating)
+  const rows = await world.rows({
+    sql: 'select id, let_in_by, is_taken_off from training_participant where program_id = ? order by id = ?',
+    args: [id, friend.id],
+  })
+  expect(rows).toEqual([
+    { id: seated.id, let_in_by: null, is_taken_off: 0 },
+    { id: friend.id, let_in_by: office.user_id, is_taken_off: 1 },
+  ])
+})
+
+const trainersOffered = async ({ who }: Seat) => {
+  const { body } = await callerOf(world, who.headers).get('/training/rating/own')
+  return (body['data'] as { trainers: { id: number }[] }[]).map((of) => of.trainers.map((one) => one.id))
+}
+/** Says of a trainer since when they teach, or that they never did. */
+const sayTaught = async (id: number, trainer_id: number, since: string | null) => {
+  const [row] = await world.rows({ sql: 'select version from training_program where id = ?', args: [id] })
+  return post(`/admin/training/programs/taught/${id}`, {
+    version: Number(row!['version']),
+    trainer_id,
+    since,
+    reason: 'Chosen by mistake',
+  })
+}
+
+test('late comes who steps aside before the first class and comes back, and not who was there when it began', async () => {
+  const second = (await trainerAt(world)).id
+  const { id, held, teacher, trainer, change } = await underWay()
+  expect(await change(office, { trainers: [trainer, second] })).toBe(200)
+  await write(
+    'update training_term set since = ? where program_id = ? and trainer_id = ?',
+    startOfDay(today(-6)),
+    id,
+    second,
+  )
+  // As before the first class, when no ratings were asked for.
+  const aside = (until: string) =>
+    write(
+      "insert or replace into training_term (program_id, trainer_id, since, until) values (?, ?, '', ?)",
+      id,
+      trainer,
+      until,
+    )
+  await aside(startOfDay(today(-7)))
+  await write('delete from training_program_trainer where program_id = ? and trainer_id = ?', id, trainer)
+  const friend = await letIn(id, teacher)
+  await mark(held, present(friend), teacher)
+  expect([await trainersOffered(friend), await rate(friend, second)]).toEqual([[[second]], 200])
+  expect(await change(office, { trainers: [second, trainer] })).toBe(200)
+  await write(
+    'update training_term set since = ? where program_id = ? and trainer_id = ? and until is null',
+    startOfDay(today(-4)),
+    id,
+    trainer,
+  )
+  expect([await trainersOffered(friend), await rate(friend, trainer)]).toEqual([[[second]], 404])
+  // Nor does an instant of the first class make them one who was there.
+  const [first] = await world.rows({
+    sql: 'select begins, ends from training_class_span where program_id = ? order by begins limit 1',
+    args: [id],
+  })
+  const [begins, ends] = [Number(first!['begins']), Number(first!['ends'])]
+  await aside(new Date((begins + 60) * 1_000).toISOString())
+  expect(await trainersOffered(friend)).toEqual([[second]])
+  await aside(new Date(ends * 1_000).toISOString())
+  const both = [[second, trainer].toSorted((one, other) => one - other)]
+  expect(await trainersOffered(friend)).toEqual(both)
+  await aside(startOfDay(today(-7)))
+  expect(await trainersOffered(friend)).toEqual([[second]])
+  expect((await sayTaught(id, trainer, today(-6))).status).toBe(200)
+  expect(await trainersOffered(friend)).toEqual(both)
+})
+
+test('nobody is said never to have taught who was rated, or whose attendance stands', async () => {
+  const { id, held, teacher, trainer, change } = await underWay()
+  const second = (await trainerAt(world)).id
+  const seats = [await letIn(id, office), await letIn(id, office)]
+  await mark(held, present(...seats), teacher)
+  expect(await rate(seats[0]!, trainer)).toBe(200)
+  expect(await change(office, { trainers: [second] })).toBe(200)
+  const never = async () => {
+    const { status, body } = await sayTaught(id, trainer, null)
+    return [status, body['message']]
+  }
+  const refused = [409, expect.stringMatching(/was rated here already, or took attendance/)]
+  expect(await never()).toEqual(refused)
+  await mark(held, present(...seats), office)
+  expect(await never()).toEqual(refused)
+  expect(await trainersOffered(seats[1]!)).toEqual([[trainer]])
+  await write("delete from training_answer where program_id = ? and kind = 'rating'", id)
+  await mark(held, present(seats[1]!), teacher)
+  expect(await never()).toEqual(refused)
+  await mark(held, present(seats[1]!), office)
+  expect((await never())[0]).toBe(200)
+})
+
+test('a program that is called off once it is over, and put back, keeps its classes and whom they make rated', async () => {
+  const { id, held, trainer, change, off } = await underWay()
+  const second = (await trainerAt(world)).id
+  const seat = await letIn(id, office)
+  await mark(held, present(seat), office)
+  expect(await change(office, { trainers: [trainer, second] })).toBe(200)
+  await write(
+    'update training_term set since = ? where program_id = ? and trainer_id = ?',
+    startOfDay(today(-4)),
+    id,
+    second,
+  )
+  await endedYesterday(id)
+  await settle()
+  const [row] = await world.rows({ sql: 'select status_id from training_program where id = ?', args: [id] })
+  const same = { ...pastDays(), trainers: [trainer, second] }
+  const classes = () => world.rows({ sql: 'select * from training_class where program_id = ?', args: [id] })
+  const before = await classes()
+  expect(await change(office, { ...same, ...off })).toBe(200)
+  expect(await classes()).toEqual(before)
+  expect(await change(office, { ...same, status_id: Number(row!['status_id']) })).toBe(200)
+  expect([await classes(), await trainersOffered(seat), await rate(seat, second)]).toEqual([
+    before,
+    [[trainer, second]],
     200,
   ])
 })

@@ -24,7 +24,7 @@ export const closedBefore = (now: Date): string =>
 
 /**
  * Who teaches some programs, or did. Rated is whoever taught half of a class, at least, by whomever they were taken off since; of a program
- * in which nobody has, who teaches it. Late comes who wasn't its trainer from its beginning.
+ * in which nobody has, who teaches it. Late comes who has not been its trainer from its first class on, or stepped aside before half of that was over.
  */
 export async function teachersOf({ db, now }: Pick<CallBase, 'db' | 'now'>, programs: readonly number[]) {
   const these = sql`(select value from json_each(${JSON.stringify(programs)}))`
@@ -33,7 +33,11 @@ export async function teachersOf({ db, now }: Pick<CallBase, 'db' | 'now'>, prog
   const spells = sql`(select program_id, trainer_id, 1 as is_current from training_program_trainer where program_id in ${these}
     union all select program_id, trainer_id, 0 from training_term where program_id in ${these} and until is not null)`
   const cameLate = sql`exists (select 1 from training_term as late where late.program_id = spell.program_id and late.trainer_id = spell.trainer_id)
-    and not exists (select 1 from training_term as first where first.program_id = spell.program_id and first.trainer_id = spell.trainer_id and first.since = '')`
+    and not exists (
+      select 1 from training_term as first
+      left join (select begins, (begins + ends) / 2 as half from training_class_span where training_class_span.program_id = spell.program_id order by begins limit 1) as opening
+      where first.program_id = spell.program_id and first.trainer_id = spell.trainer_id
+        and (first.since = '' or unixepoch(first.since) <= opening.begins) and (first.until is null or unixepoch(first.until) >= opening.half))`
   const rows = await db
     .select({
       program_id: sql<number>`teaching.program_id`,

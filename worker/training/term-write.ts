@@ -33,6 +33,14 @@ export function termsAfter(
   return after.filter(({ trainer_id }) => !forgotten.includes(trainer_id))
 }
 
+/** That somebody has rated a trainer in a program, or attendance stands that they took: ratings that were given aren't talked away. */
+const tracesOf = (program: number, trainer_id: number) =>
+  sql`(exists (select 1 from training_answer as rating where rating.program_id = ${program} and rating.kind = 'rating' and rating.trainer_id = ${trainer_id})
+    or exists (
+      select 1 from training_class as held join training_attendance as mark on mark.class_id = held.id
+      where held.program_id = ${program} and mark.is_by_trainer = 1 and mark.marked_by = (select user_id from trainer where id = ${trainer_id})
+    ))`
+
 /**
  * Of a program that goes on: that who was taken off never taught it, or that who came to it late has taught since a day. Another than its
  * trainers, now and before, says so, and why.
@@ -42,9 +50,10 @@ export async function sayTaught(call: Call<(typeof training)['program']['sayTaug
   const { trainer_id, since } = body
   const { program, trainers } = await findProgram(call, call.params.id)
   const ofProgram = eq(trainingTerm.program_id, program.id)
+  const traces = tracesOf(program.id, trainer_id)
   const [[going], terms] = await db.batch([
     db
-      .select({ id: trainingProgram.id })
+      .select({ id: trainingProgram.id, isTaught: sql<number>`${traces}` })
       .from(trainingProgram)
       .where(and(eq(trainingProgram.id, program.id), sql`not ${isOver(now)}`)),
     db.select().from(trainingTerm).where(ofProgram),
@@ -57,6 +66,10 @@ export async function sayTaught(call: Call<(typeof training)['program']['sayTaug
   if (since === null ? isCurrent || own.length === 0 : !standing) throw new Failure('not_allowed_now')
   if (since !== null && (since < program.start_date || since > dayInDhaka(new Date(standing!.since))))
     throw new Failure('validation', { issues: [{ field: 'since', key: 'taught_since' }] })
+  if (since === null) {
+    if (going.isTaught === 1) throw new Failure('not_allowed_now', { parameters: { state: 'has_taught' } })
+    work.require(sql`not ${traces}`)
+  }
   const from = since === null ? null : startOfDay(since)
   const others = terms.filter((one) => one.trainer_id !== trainer_id || (from !== null && one.since < from))
   work.place(program.place)

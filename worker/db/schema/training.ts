@@ -200,6 +200,7 @@ export const trainingParticipant = sqliteTable('training_participant', {
   /** The last who let them in and doesn't teach the program, or else the first who does: who may rate hangs on it. */
   let_in_by: integer(),
   is_let_in_by_trainer: flag().default(false),
+  is_taken_off: flag().default(false),
   /** Who changed the e-mail, and when: all of them. */
   mailbox_by: text({ mode: 'json' }).$type<readonly { by: number; at: string }[]>(),
   /** Who changed the name, and when: all of them. */

@@ -21,7 +21,7 @@ import { isOver } from '../program.ts'
 import { findParticipant, type Participant, type Writing } from './find.ts'
 import { moveUp } from './move-up.ts'
 import { tell, type News } from './tell.ts'
-import { broughtBy, letInBy, letInByNobody, withConsequence } from './write.ts'
+import { broughtBy, letInBy, withConsequence } from './write.ts'
 
 type Table = (typeof training)['participant']
 const row = trainingParticipant
@@ -87,7 +87,7 @@ export async function step(call: Writing, record: Participant, action: OfficeAct
       if (action === 'reopen') return Promise.resolve({ joined_at: call.now.toISOString() })
       return Promise.resolve({
         ...(isLetIn && record.brought_by === null && broughtBy(call)),
-        ...(isLetIn ? letInBy(call, isByTrainer, record) : !isByTrainer && letInByNobody),
+        ...(isLetIn ? letInBy(call, isByTrainer, record) : !isByTrainer && { is_taken_off: true }),
       })
     },
   })

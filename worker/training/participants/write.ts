@@ -58,17 +58,16 @@ export const broughtBy = ({ user: who, now }: Pick<Writing, 'user' | 'now'>) => 
 
 /**
  * By whose hand somebody is let in: the last who doesn't teach the program counts, and else the first who does, whose seats alone make nobody its
- * rater. What another has said for somebody stays said, till another than who teaches takes it back.
+ * rater. What another has said for somebody stays said, till another than who teaches takes them off, and who teaches takes them up again.
  */
 export const letInBy = (
   { user: who }: Pick<Writing, 'user'>,
   is_let_in_by_trainer: boolean,
-  before?: Pick<Participant, 'let_in_by'>,
+  before?: Pick<Participant, 'let_in_by' | 'is_taken_off'>,
 ) =>
-  is_let_in_by_trainer && typeof before?.let_in_by === 'number'
+  is_let_in_by_trainer && typeof before?.let_in_by === 'number' && !before.is_taken_off
     ? {}
-    : { let_in_by: who.user_id, is_let_in_by_trainer }
-export const letInByNobody = { let_in_by: null, is_let_in_by_trainer: false }
+    : { let_in_by: who.user_id, is_let_in_by_trainer, is_taken_off: false }
 
 /** What was done, and, where whoever teaches did it, what it leads to. */
 export const withConsequence = (call: Pick<Writing, 'language'>, done: string, isUnheard: boolean): string =>
