@@ -122,7 +122,7 @@ test('an administrator adds a user, and another one approves them @bn', async ({
   await page.locator('#office_id-list [role=option]').first().click()
   // Who approves must have the rights of the role, too.
   await page.locator('#role_ids-group').getByText('উপজেলা কর্মকর্তা', { exact: true }).click()
-  await page.locator('form button[type=submit]').click()
+  await page.locator('form button[type=submit]').first().click()
   await page.waitForURL(/\/users\/view\/\d+/)
   await expect(page.locator('h1 + span')).toHaveText(staff.text('status_unapproved'))
   const isTold = async () => (await api.messages(mobile)).some(({ text }) => text.includes(`s${run}`))

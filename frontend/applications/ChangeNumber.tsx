@@ -34,9 +34,13 @@ const begun = (values: ApplicationValues, programs: readonly PublicProgram[]): C
   ...chosenFirst(programs, values.program_id),
 })
 
-/** Which of it stands in the form. */
+/** Which of it stands in the form; of an account what was typed, for its owner may be chosen by itself. */
 export const ownOf = (values: ApplicationValues): Own[] =>
-  (Object.keys(own) as Own[]).filter((one) => own[one].some((name) => values[name]))
+  (Object.keys(own) as Own[]).filter((one) =>
+    one === 'account'
+      ? values.account_mobile !== '' || values.account_number !== ''
+      : own[one].some((name) => values[name]),
+  )
 
 type Props = {
   open: boolean

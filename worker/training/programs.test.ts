@@ -564,6 +564,17 @@ describe('a program', () => {
     const inHall = all['data'].filter(({ room }: { room: string }) => room === 'Hall 1')
     expect(inHall).toHaveLength(10)
     expect(inHall.every(({ room_taken }: { room_taken: boolean }) => room_taken)).toBe(true)
+    // What was called off takes no room, be its classes kept for who was seen at them.
+    await world.client.execute({
+      sql: "update training_program set status_id = ? where program_name = 'Beside it'",
+      args: [await statusOf('cancelled')],
+    })
+    const { body: free } = await world.api.get(`/admin/training/programs/week?from=${body.start_date}`, {
+      headers,
+    })
+    const left = free['data'].filter(({ room }: { room: string }) => room === 'Hall 1')
+    expect(left).toHaveLength(5)
+    expect(left.some(({ room_taken }: { room_taken: boolean }) => room_taken)).toBe(false)
   })
 })
 

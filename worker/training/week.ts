@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { dayInDhaka } from '#contract/calendar'
 import type { training } from '#contract/training'
@@ -9,6 +9,7 @@ import { trainer, trainingClass, trainingProgram, trainingProgramTrainer } from 
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { readablePrograms } from './drafts.ts'
+import { isCancelled } from './program.ts'
 import { asNamed, trainersOf } from './programs.ts'
 
 type Week = Call<(typeof training)['program']['week']>
@@ -42,6 +43,9 @@ const rows = ({ db }: Pick<Week, 'db'>) =>
     .orderBy(asc(trainingClass.held_on), asc(trainingClass.starts), asc(trainingClass.id))
     .$dynamic()
 
+/** Of a program that was called off classes stay that somebody was seen at: nobody comes to them, and they take no room. */
+const isGoingAhead = not(isCancelled(trainingProgram.status_id))
+
 /** Classes of a week in scope; where two programs have one room at one time, both say so. */
 export async function week(call: Week) {
   const { query, user, now } = call
@@ -55,6 +59,7 @@ export async function week(call: Week) {
         ),
         inScope(trainingProgram.place, user.scope),
         readablePrograms(user),
+        isGoingAhead,
         query.trainer_id === undefined
           ? undefined
           : sql`exists (select 1 from training_program_trainer where program_id = ${trainingClass.program_id} and trainer_id = ${query.trainer_id})`,
@@ -97,6 +102,7 @@ export async function ownClasses(call: Own) {
     rows(call).where(
       and(
         sql`${trainingClass.program_id} in (select program_id from training_program_trainer where trainer_id = ${own.id})`,
+        isGoingAhead,
         gte(trainingClass.held_on, today),
         lte(trainingClass.held_on, dayAfter(today, daysToCome)),
       ),

@@ -18,7 +18,7 @@ export const trainingPrograms = texts(
     edit_title: 'Change a training program',
     cancel_program: 'Cancel the program',
     cancel_tells:
-      '“{{name}}” is cancelled with this, and its classes are taken away. Whoever has a seat or waits for one is told at once.',
+      '“{{name}}” is cancelled with this, and classes to come are taken away. Whoever has a seat or waits for one is told at once, and so are its trainers.',
     move_tells:
       'Time or place of “{{name}}” changes. {{count}} {{count?participant who has a seat is:participants who have seats are}} told at once.',
     empty: 'There is no training program in your places yet.',
@@ -102,7 +102,7 @@ export const trainingPrograms = texts(
     edit_title: 'প্রশিক্ষণ কর্মসূচি বদলান',
     cancel_program: 'কর্মসূচি বাতিল করুন',
     cancel_tells:
-      '“{{name}}” এতে বাতিল হবে, ক্লাসগুলোও উঠে যাবে। যাঁদের আসন আছে বা যাঁরা অপেক্ষায় আছেন, সবাইকে তখনই জানানো হবে।',
+      '“{{name}}” এতে বাতিল হবে, সামনের ক্লাসগুলোও উঠে যাবে। যাঁদের আসন আছে বা যাঁরা অপেক্ষায় আছেন, তাঁদের আর প্রশিক্ষকদের তখনই জানানো হবে।',
     move_tells: '“{{name}}” কর্মসূচির সময় বা স্থান বদলাচ্ছে। আসন পাওয়া {{count}} জনকে তখনই জানানো হবে।',
     empty: 'আপনার এলাকায় এখনো কোনো প্রশিক্ষণ কর্মসূচি নেই।',
     as_list: 'তালিকায়',
