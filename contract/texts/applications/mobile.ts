@@ -9,7 +9,7 @@ export const mobileTexts = texts(
     no_sms:
       'No SMS is sent this time: this mobile number has already had several today. Please write the number down.',
     title: 'Confirm the mobile number',
-    why: 'Then we can tell you by SMS what becomes of the application. To a number that is not confirmed we send only the application number and where to look, never a name or a result.',
+    why: 'Then we can tell you by SMS what becomes of the application. To a number that is not confirmed we send only the tracking number and where to look, never a name or a result.',
     goes_to: 'The code goes to {{mobile}}.',
     send: 'Send me a code',
     skip: 'Not now',
@@ -29,7 +29,7 @@ export const mobileTexts = texts(
     next_no_account: 'কমিটিতে গেলে আর সিদ্ধান্ত হলে এসএমএস পাবেন। মঞ্জুর হলে সহায়তা কীভাবে পাবেন তা কার্যালয় জানাবে।',
     no_sms: 'এবার এসএমএস যাচ্ছে না: এই মোবাইল নম্বরে আজ কয়েকটি এসএমএস গেছে। নম্বরটি লিখে রাখুন।',
     title: 'মোবাইল নম্বর নিশ্চিত করুন',
-    why: 'তাহলে আবেদনের কী হলো তা এসএমএসে জানাতে পারব। নিশ্চিত না করা নম্বরে শুধু আবেদন নম্বর আর কোথায় দেখবেন তা পাঠাই, নাম বা ফলাফল নয়।',
+    why: 'তাহলে আবেদনের কী হলো তা এসএমএসে জানাতে পারব। নিশ্চিত না করা নম্বরের এসএমএসে শুধু ট্র্যাকিং নম্বর আর কোথায় দেখবেন তা থাকে, নাম বা ফলাফল নয়।',
     goes_to: 'কোড যাবে {{mobile}} নম্বরে।',
     send: 'কোড পাঠান',
     skip: 'এখন নয়',
