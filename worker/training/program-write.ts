@@ -213,16 +213,21 @@ async function refuseOwnRating(
   await refuseOwn(call, ...people)
 }
 
+/** When a program with these classes is over. */
+function overWith(end_date: string, classes: readonly Pick<ClassHours, 'held_on' | 'ends'>[]): string {
+  const last = classes.filter(({ held_on }) => held_on === end_date).map(({ ends }) => ends)
+  return overAt(end_date, last.length === 0 ? null : Math.max(...last))
+}
+
 export async function insert(call: Inserting) {
   const { db, body, work, language, now, user: who } = call
   const [named] = await atOnce(namedBy(call), refuseOwnRating(call, { before: [], isAsked: false }))
   const { values, isCancelled } = valuesOf(call, named)
   const classes = isCancelled ? [] : classesOf(named[5], body)
   refuseClashes(await clashesOf(db, body.trainers, classes, 0), language)
-  const lastHour = classes.filter(({ held_on }) => held_on === values.end_date).map(({ ends }) => ends)
-  const over = overAt(values.end_date, lastHour.length === 0 ? null : Math.max(...lastHour))
   // Nobody could be let in, and its trainers would be taken for nothing.
-  if (!isCancelled && over <= clockInDhaka(now)) refuse({ field: 'end_date', key: 'program_over_at_once' })
+  if (!isCancelled && overWith(values.end_date, classes) <= clockInDhaka(now))
+    refuse({ field: 'end_date', key: 'program_over_at_once' })
   const id = newId(now)
   if (!isCancelled) await tellTrainers(call, { id, ...values }, body.trainers, 'teaches')
   work.place(values.place)
@@ -394,9 +399,8 @@ export async function update(call: Call<Programs['update']>) {
   )
   const { program } = found
   const taught = (JSON.parse(found.trainers) as { id: number }[]).map(({ id }) => id)
-  const last = classes.filter(({ held_on }) => held_on === program.end_date).map(({ ends }) => ends)
-  const over = overAt(program.end_date, last.length === 0 ? null : Math.max(...last))
-  const isOver = program.raters_settled_at !== null || over <= clockInDhaka(call.now)
+  const isOver =
+    program.raters_settled_at !== null || overWith(program.end_date, classes) <= clockInDhaka(call.now)
   if (isOver)
     refuseOver(writing, found, {
       days: days.map(({ slot_ids, ...day }) => ({ ...day, timeSlots: slot_ids })),
