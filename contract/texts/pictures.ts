@@ -33,7 +33,7 @@ export const pictures = texts(
       'This picture is almost all white, a face can hardly be seen. Take it again away from strong light, or choose another.',
     small: 'This picture is small and may be blurred. If you have a larger one, please choose that.',
     blank: 'Almost nothing can be seen in this picture. If it is empty, take it again or choose another.',
-    dark: 'This picture is very dark, the face can hardly be seen. Take it again where there is light.',
+    dark: 'This picture is very dark, the face can hardly be seen. Take it again where there is light. If the face can be seen well, you can keep it.',
     blurred:
       'This picture looks blurred. Hold the phone still and take it again. If the face can be seen well, you can keep it.',
     stays: 'The picture from before stays.',
@@ -64,7 +64,7 @@ export const pictures = texts(
     bright: 'ছবিটি প্রায় পুরোটাই সাদা, মুখ ভালো দেখা যাচ্ছে না। কড়া আলো থেকে সরে আবার তুলুন, অথবা অন্য ছবি দিন।',
     small: 'এটি ছোট, ঝাপসা দেখাতে পারে। আরও বড় থাকলে সেটি দিন।',
     blank: 'ছবিতে প্রায় কিছুই দেখা যাচ্ছে না। ফাঁকা হলে আবার তুলুন, অথবা অন্য ছবি দিন।',
-    dark: 'ছবিটি খুব অন্ধকার, মুখ ভালো দেখা যাচ্ছে না। আলোতে গিয়ে আবার তুলুন।',
+    dark: 'ছবিটি খুব অন্ধকার, মুখ ভালো দেখা যাচ্ছে না। আলোতে গিয়ে আবার তুলুন। মুখ পরিষ্কার চেনা গেলে এটিই রাখতে পারেন।',
     blurred: 'ছবিটি ঝাপসা মনে হচ্ছে। ফোন স্থির রেখে আবার তুলুন। মুখ পরিষ্কার চেনা গেলে এটিই রাখতে পারেন।',
     stays: 'আগের ছবিটিই থাকছে।',
     tooLarge: 'ফাইলের আকার {{size}} কিলোবাইটের কম হতে হবে',
