@@ -296,16 +296,16 @@ function changedClasses(
   }
 }
 
-type Moving = Record<'isCancelled' | 'isMoved' | 'isOver', boolean> & Pick<Moved, 'added' | 'gone'>
+/** `isOff`: it is called off by this change. */
+type Moving = Record<'isCancelled' | 'isOff' | 'isMoved' | 'isOver', boolean> & Pick<Moved, 'added' | 'gone'>
 
 /** Whoever has a seat is told where and when they come now; of a program that is cancelled all who wait for one, too. Answers how many. */
 async function tellOfChange(
   call: Call<Programs['update']>,
   { program }: Found,
-  values: Omit<Told, 'id'> & Settled & { status_id: number },
-  { isCancelled, isMoved, isOver, ...classes }: Moving,
+  values: Omit<Told, 'id'> & Settled,
+  { isCancelled, isOff, isMoved, isOver, ...classes }: Moving,
 ): Promise<number> {
-  const isOff = isCancelled && values.status_id !== program.status_id
   if (!isOff && (!isMoved || isCancelled || isOver)) return 0
   const people = await call.db
     .select()
@@ -358,14 +358,13 @@ async function tellTrainers(
 function trainersTold(
   call: Call<Programs['update']>,
   { program }: Found,
-  values: Omit<Told, 'id'> & Settled & { status_id: number },
-  { isCancelled, isMoved, isOver, ...classes }: Moving,
+  values: Omit<Told, 'id'> & Settled,
+  { isCancelled, isOff, isMoved, isOver, ...classes }: Moving,
   { taught, taken, joining }: Record<'taught' | 'taken' | 'joining', readonly number[]>,
 ): Promise<void>[] {
   if (isOver) return []
   const told = { ...values, id: program.id }
   const staying = taught.filter((id) => !taken.includes(id))
-  const isOff = isCancelled && values.status_id !== program.status_id
   const change = { before: program, after: values, ...classes }
   return [
     tellTrainers(call, told, taken, 'teaches_no_more'),
@@ -452,6 +451,7 @@ export async function update(call: Call<Programs['update']>) {
     added,
     gone,
     isCancelled,
+    isOff,
     isOver,
     isMoved: changes('start_date', 'end_date', 'place', 'room') || added.length > 0 || gone.length > 0,
   }
